@@ -83,7 +83,7 @@ void check(const std::function<void()>& property, int cases) {
   }
 }
 
-Rare::Rare(std::string never) : never_(std::move(never)) {
+Rare::Rare(std::string failure) : failure_(std::move(failure)) {
   rare_ones().push_back(this);
 }
 
@@ -91,7 +91,7 @@ Rare::~Rare() {
   auto& ones = rare_ones();
   ones.erase(std::remove(ones.begin(), ones.end(), this), ones.end());
   if (times_ == 0 && !testing::Test::HasFailure()) {
-    ADD_FAILURE() << never_ << " in " << most_rounds << " times as many cases";
+    ADD_FAILURE() << failure_ << " in " << most_rounds << " times as many cases";
   }
 }
 

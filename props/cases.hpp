@@ -24,16 +24,15 @@ void tell(const testing::TestInfo& test, int cases, std::uint64_t seed);
 
 /// Runs a RapidCheck property as part of the current test on `cases` random cases, and prints their
 /// number. A failure prints the shrunk case and the seed that repeats it (RC_PARAMS). It draws more
-/// cases while a `Rare` has not been met.
+/// cases while a `Rare` has not occurred.
 void check(const std::function<void()>& property, int cases = random_cases());
 
-/// Something that a property meets seldom and must meet. `check` draws further cases, up to fifty
-/// times as many, while one of the test's has not been met; the test fails if one is not met in the
-/// end.
+/// An event that must occur at least once among the cases. While it has not, `check` draws up to
+/// fifty times as many cases; then the test fails.
 class Rare {
  public:
-  /// A clause for the failure: "no pawn was captured en passant".
-  explicit Rare(std::string never);
+  /// The beginning of the test's message if it fails: "no pawn was captured en passant".
+  explicit Rare(std::string failure);
   ~Rare();
   Rare(const Rare&) = delete;
   Rare& operator=(const Rare&) = delete;
@@ -46,7 +45,7 @@ class Rare {
   [[nodiscard]] int times() const { return times_; }
 
  private:
-  std::string never_;
+  std::string failure_;
   int times_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "movegen/mutants/by_house_rules.hpp"
+#include "movegen/vocab/mapped.hpp"
 
 namespace hurdle {
 namespace {
@@ -13,6 +14,15 @@ namespace {
 std::ptrdiff_t order_of(const Notation& notation, const MutantInfo& info) {
   const auto found = std::ranges::find(notation.clauses, info.clause, &Clause::id);
   return found == notation.clauses.end() ? -1 : found - notation.clauses.begin();
+}
+
+/// The sentence with the game's name of its royal piece.
+std::string in_the_games_words(const Notation& notation, std::string sentence) {
+  constexpr std::string_view royal = "royal piece";
+  for (std::size_t at = sentence.find(royal); at != std::string::npos; at = sentence.find(royal)) {
+    sentence.replace(at, royal.size(), notation.of(Kind::royal).name);
+  }
+  return sentence;
 }
 
 }  // namespace
@@ -25,10 +35,13 @@ Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos,
     return order_of(notation, infos[one]) < order_of(notation, infos[other]);
   });
   for (const std::size_t index : given_) {
-    all_.push_back(
-        {infos[index], mutation::until_the_royal_falls(make_({&index, 1}, MutantScope::all))});
+    MutantInfo info = infos[index];
+    info.sentence = in_the_games_words(notation, std::move(info.sentence));
+    all_.push_back({std::move(info),
+                    mutation::until_the_royal_falls(make_({}, {&index, 1}, MutantScope::all))});
   }
-  for (const HouseRules& rules : house_rules_) {
+  for (HouseRules& rules : house_rules_) {
+    rules.says = in_the_games_words(notation, std::move(rules.says));
     (void)made_of(rules);
   }
 }
@@ -39,13 +52,15 @@ const Mutant* Mutants::find(std::string_view name) const noexcept {
   return found == all_.end() ? nullptr : &*found;
 }
 
+std::vector<std::size_t> Mutants::places_of(std::span<const Mutant* const> some) const {
+  return mapped(
+      some, [&](const Mutant* one) { return given_[static_cast<std::size_t>(one - all_.data())]; });
+}
+
 std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> some,
-                                                 MutantScope scope) const {
-  std::vector<std::size_t> errors;
-  for (const Mutant* one : some) {
-    errors.push_back(given_[static_cast<std::size_t>(one - all_.data())]);
-  }
-  return mutation::until_the_royal_falls(make_(errors, scope));
+                                                 MutantScope scope,
+                                                 std::span<const Mutant* const> base) const {
+  return mutation::until_the_royal_falls(make_(places_of(base), places_of(some), scope));
 }
 
 const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcept {
@@ -79,7 +94,8 @@ std::shared_ptr<const Referee> Mutants::played_by(std::span<const HouseRules> se
       }
     }
   }
-  return mutation::by_house_rules(make_({}, MutantScope::all), together(all), std::move(clauses));
+  return mutation::by_house_rules(make_({}, {}, MutantScope::all), together(all),
+                                  std::move(clauses));
 }
 
 }  // namespace hurdle

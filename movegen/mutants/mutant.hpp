@@ -36,8 +36,8 @@ enum class MutantScope : std::uint8_t {
   all,
   moves,    ///< how pieces move, and not what they attack (C5)
   attacks,  ///< what pieces attack, and not how they move
-  /// How pieces move; whether one gives check is looked up from the king's square, so that a step
-  /// that is missing to the left gives no check to the right.
+  /// How pieces move; whether one gives check is looked up from the royal piece's square, so that a
+  /// step that is missing to the left gives no check to the right.
   looked_up,
 };
 
@@ -45,8 +45,9 @@ enum class MutantScope : std::uint8_t {
 class Mutants {
  public:
   /// Makes a referee with the mutants at these places of the list; later ones change earlier ones.
-  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> places,
-                                                            MutantScope scope)>;
+  /// Those of the base, which come first, apply in every scope.
+  using Make = std::function<std::unique_ptr<const Referee>(
+      std::span<const std::size_t> base, std::span<const std::size_t> places, MutantScope scope)>;
 
   /// Sorts the mutants by clause, the common clauses first; within a clause the order stays. Throws
   /// std::logic_error for house rules without a mutant or with an unknown one.
@@ -58,10 +59,11 @@ class Mutants {
   /// The mutant of this name, or null.
   [[nodiscard]] const Mutant* find(std::string_view name) const noexcept;
 
-  /// A referee with several of these mutants. Its functions throw EndlessRules (hook.hpp) if the
-  /// combined mutants call each other forever.
-  [[nodiscard]] std::shared_ptr<const Referee> together(std::span<const Mutant* const> some,
-                                                        MutantScope scope = MutantScope::all) const;
+  /// A referee with several of these mutants in a scope, and those of a base everywhere. Its
+  /// functions throw EndlessRules (hook.hpp) if the combined mutants call each other forever.
+  [[nodiscard]] std::shared_ptr<const Referee> together(
+      std::span<const Mutant* const> some, MutantScope scope = MutantScope::all,
+      std::span<const Mutant* const> base = {}) const;
 
   /// The house rules of this variant, in the order given.
   [[nodiscard]] std::span<const HouseRules> house_rules() const noexcept { return house_rules_; }
@@ -77,6 +79,8 @@ class Mutants {
   [[nodiscard]] std::shared_ptr<const Referee> played_by(std::span<const HouseRules> several) const;
 
  private:
+  [[nodiscard]] std::vector<std::size_t> places_of(std::span<const Mutant* const> some) const;
+
   std::vector<Mutant> all_;
   std::vector<HouseRules> house_rules_;
   std::vector<std::size_t> given_;  ///< place of each mutant in the constructor's list

@@ -148,19 +148,24 @@ template <class Mutated, class FamilyHooks>
     infos.push_back(rule.info);
   }
   return {notation, infos,
-          [&notation, rules = std::move(rules)](std::span<const std::size_t> errors,
+          [&notation, rules = std::move(rules)](std::span<const std::size_t> base,
+                                                std::span<const std::size_t> errors,
                                                 MutantScope scope) {
-            FamilyHooks hooks;
+            FamilyHooks base_hooks;
+            for (const std::size_t error : base) {
+              rules[error].change(base_hooks);
+            }
+            FamilyHooks hooks = base_hooks;
             for (const std::size_t error : errors) {
               rules[error].change(hooks);
             }
             if (scope == MutantScope::looked_up) {
-              look_attacks_up(hooks, std::make_shared<const Mutated>(notation, FamilyHooks{}));
+              look_attacks_up(hooks, std::make_shared<const Mutated>(notation, base_hooks));
             } else if (scope == MutantScope::moves) {
-              attack_as(hooks, std::make_shared<const Mutated>(notation, FamilyHooks{}));
+              attack_as(hooks, std::make_shared<const Mutated>(notation, base_hooks));
             } else if (scope == MutantScope::attacks) {
               auto attackers = std::make_shared<const Mutated>(notation, std::move(hooks));
-              hooks = {};
+              hooks = base_hooks;
               attack_as(hooks, std::move(attackers));
             }
             return std::make_unique<const Mutated>(notation, std::move(hooks));

@@ -371,11 +371,10 @@ ParsedMove read_san(const Place& place, std::string_view text) {
       return no_move(std::move(problem));
     }
   }
-  std::string none = promotes ? fmt::format(
-                                    "the pawn promotes on {0}; expected the new piece, as "
-                                    "{0}=Q",
-                                    to_text(san->to))
-                              : none_of_kind(place, *san);
+  std::string none = promotes
+                         ? fmt::format("the pawn promotes on {0}; expected the new piece, as {0}=Q",
+                                       to_text(san->to))
+                         : none_of_kind(place, *san);
   const auto illegal =
       fitting.empty() && !promotes ? illegal_move(place, *san) : std::optional<Move>();
   ParsedMove parsed =

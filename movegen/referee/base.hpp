@@ -198,7 +198,7 @@ class BaseReferee : public Referee {
   /// All attackers of a square: "the cannon on b8 (over the soldier on b6) and the horse on c7".
   [[nodiscard]] std::string the_attackers(const Setup& setup, Square target, Colour by) const;
 
-  // ---- Tools ------------------------------------------------------------------------------------
+  // ---- Squares, attacks and lists of moves ------------------------------------------------------
 
   /// A `Walk` for the piece on `from`.
   [[nodiscard]] Walk walk(const Setup& setup, Square from) const noexcept {

@@ -102,11 +102,16 @@ def race_rows(race):
 
 METHODS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
 thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
-position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
-(`--no-bulk`), `bulk` counts leaves at depth 1 (`--no-differences`), `differences` counts the last
-two moves together (`--no-orders`), `orders` two orders of the same moves, too (the default), `hash` adds a table of 256 MiB (all leaves of the tree, by the
-time of a count and of clearing a table for each position), `threads` is the default on all {cores}
-cores, `referee` the plain generator."""
+position, `middle` the ten positions of `perft/bench/middle/` together.
+
+- `list` makes and unmakes every leaf (`--no-bulk`).
+- `bulk` counts leaves at depth 1 (`--no-differences`).
+- `differences` counts the last two moves together (`--no-orders`).
+- `orders` counts two orders of the same moves together, too (the default).
+- `hash` adds a table of 256 MiB: all leaves of the tree, by the time of a count and of clearing a
+  table for each position.
+- `threads` is the default on all {cores} cores.
+- `referee` is the plain generator."""
 
 VERSUS_TEXT = """Million leaves a second of `hurdle perft` with one thread and no table against
 {engine}, the best of alternating runs of each, by the clock on the wall. Hurdle's start-up counts,

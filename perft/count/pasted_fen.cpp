@@ -58,8 +58,7 @@ bool is_bare_sfen(const Notation& notation, std::string_view text) {
   throw TextError(
       "side", static_cast<std::size_t>(words[1].data() - text.data()) + 1,
       fmt::format("'{0}' is the first player in an SFEN and the second in a FEN, or the "
-                  "other way round; write 'sfen' before an SFEN, or '[]' after the "
-                  "board of a FEN",
+                  "other way round; write 'sfen' before an SFEN, or '[]' after the board of a FEN",
                   quoted(words[1])));
 }
 
@@ -81,15 +80,20 @@ bool differs_between_games(std::string_view field) {
   return field == "board" || field == "hands" || field == "state" || field == "rights";
 }
 
+bool is_position_of(const Variant& variant, const std::string& text) {
+  try {
+    return !variant.referee.invalid_reason(parse_as(variant.notation, text));
+  } catch (const TextError&) {
+    return false;
+  }
+}
+
 /// The games, other than this one, in which the text is a valid position.
 std::vector<std::string_view> games_of(const Variant& asked, const std::string& text) {
   std::vector<std::string_view> names;
   for (const Variant& variant : all_variants()) {
-    try {
-      if (&variant != &asked && !variant.referee.invalid_reason(parse_as(variant.notation, text))) {
-        names.push_back(variant.notation.name);
-      }
-    } catch (const TextError&) {  // no FEN of this game
+    if (&variant != &asked && is_position_of(variant, text)) {
+      names.push_back(variant.notation.name);
     }
   }
   return names;

@@ -1,13 +1,98 @@
 #include "perft/custom/count.hpp"
 
+#include <omp.h>
+
 #include <algorithm>
 
 #include "movegen/vocab/mapped.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/count/tree/details.hpp"
-#include "perft/custom/walk.hpp"
 
 namespace hurdle::custom {
 namespace {
+
+// ---- Sums over the lines of a game, by its plain referee, on several threads
+
+/// Whether a count goes on, and how many of its positions or moves are counted.
+class Watch {
+ public:
+  Watch(const CustomCountOptions& options, std::size_t all) : options_(options), all_(all) {}
+
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
+  void count_one() { counted_.fetch_add(1, std::memory_order_relaxed); }
+  /// Reports from the thread that asked for the count, the first one.
+  void report() const {
+    if (options_.progress && omp_get_thread_num() == 0) {
+      options_.progress(static_cast<double>(counted_.load(std::memory_order_relaxed)) /
+                        static_cast<double>(all_));
+    }
+  }
+
+ private:
+  const CustomCountOptions& options_;
+  std::size_t all_;
+  std::atomic<std::size_t> counted_ = 0;
+};
+
+/// The sum of `of_moves(position, moves)` over the positions from which one more move completes a
+/// line of `depth` moves, from 1. Stops with a wrong sum when the watch requests it.
+template <class Value, class OfMoves>
+Value sum_below(const Rules& rules, const Position& position, int depth, const Watch& watch,
+                const OfMoves& of_moves) {
+  if (watch.stopped()) {
+    return {};
+  }
+  const std::vector<Move> moves = rules.legal_moves(position);
+  if (depth == 1) {
+    return of_moves(position, std::span<const Move>(moves));
+  }
+  watch.report();
+  Value sum{};
+  for (const Move& move : moves) {
+    sum += sum_below<Value>(rules, rules.after(position, move), depth - 1, watch, of_moves);
+  }
+  return sum;
+}
+
+/// That sum for each of these positions. Throws Interrupted.
+template <class Value, class OfMoves>
+std::vector<Value> sums_below_each(const Rules& rules, std::span<const Position> positions,
+                                   int depth, const CustomCountOptions& options,
+                                   const OfMoves& of_moves) {
+  std::vector<Value> sums(positions.size());
+  Watch watch(options, positions.size());
+  for_each_index(positions.size(), options.threads, [&](std::size_t index) {
+    sums[index] = sum_below<Value>(rules, positions[index], depth, watch, of_moves);
+    watch.count_one();
+  });
+  throw_if_set(options.stop);
+  return sums;
+}
+
+/// That sum for each of these moves and the lines of `depth` moves, from 1, that begin with it.
+/// Throws Interrupted.
+template <class Value, class OfMoves>
+std::vector<Value> sums_by_move(const Rules& rules, const Position& position,
+                                const std::vector<Move>& moves, int depth,
+                                const CustomCountOptions& options, const OfMoves& of_moves) {
+  if (depth > 1) {
+    std::vector<Position> after;
+    after.reserve(moves.size());
+    for (const Move& move : moves) {
+      after.push_back(rules.after(position, move));
+    }
+    return sums_below_each<Value>(rules, after, depth - 1, options, of_moves);
+  }
+  std::vector<Value> sums;
+  sums.reserve(moves.size());
+  for (std::size_t move = 0; move < moves.size(); ++move) {
+    sums.push_back(of_moves(position, std::span(moves).subspan(move, 1)));
+  }
+  return sums;
+}
+
+// ---- Counts
 
 Total number_of(const Position& /*at*/, std::span<const Move> moves) {
   return moves.size();

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string_view>
 
 #include "movegen/custom/rules/fen.hpp"
@@ -41,14 +40,9 @@ class Reader : private EntryReader {
     set.game = read_game(root);
     set.about = text(required(root, "a position set", "about"));
     const Member& positions = required(root, "a position set", "positions");
-    std::set<std::string> ids;
     for (const TreeNode& node : list(positions, 1, source().text().size()).items) {
       set.positions.push_back(read_entry(node, *set.game));
-      if (!ids.insert(set.positions.back().id).second) {
-        source().fail(node.find("id")->value.at,
-                      fmt::format("duplicate id '{}'; ids are unique within a file",
-                                  set.positions.back().id));
-      }
+      require_new_id(node, set.positions.back().id);
     }
     return set;
   }

@@ -102,17 +102,8 @@ class ListsCheck::Reduction {
 
   /// Removes rights and hands. Returns whether any could be removed.
   bool take_parts() {
-    bool any = false;
-    std::vector<Position> next = without_parts(best_);
-    for (std::size_t tried = 0; tried < next.size();) {
-      if (take(next[tried])) {
-        any = true;
-        next = without_parts(best_);
-      } else {
-        ++tried;
-      }
-    }
-    return any;
+    return engines::take_one_by_one([this] { return without_parts(best_); },
+                                    [this](const Position& next) { return take(next); });
   }
 
   bool take_without(std::span<const std::size_t> squares) { return take(without(best_, squares)); }

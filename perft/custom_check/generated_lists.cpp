@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "perft/custom/count.hpp"
 #include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/process/engine_error.hpp"
 #include "perft/engines/protocol/uci/search_lists.hpp"

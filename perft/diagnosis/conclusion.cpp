@@ -192,8 +192,12 @@ std::optional<Closest> Conclusion::closest(std::size_t explained) {
 /// How close the candidate comes; empty if it does not come close enough to be stated.
 std::optional<Closest> Conclusion::closeness(std::size_t candidate) {
   constexpr std::size_t least_explained = 3;
-  constexpr std::size_t most_contradicted = 2;
   constexpr std::size_t patience = 12;  // more unexplained replies than explained ones
+  const auto most_contradicted = [](std::size_t explained) {
+    constexpr std::size_t for_one = 5;  // explained replies for each position that contradicts
+    return std::max<std::size_t>(1, explained / for_one);
+  };
+  const std::size_t hopeless = most_contradicted(evidence_.wrong().size());
   Closest close;
   std::size_t left = 0;
   for (const Observation& seen : evidence_.wrong()) {
@@ -202,7 +206,7 @@ std::optional<Closest> Conclusion::closeness(std::size_t candidate) {
     if (!explains && search_.alone(candidate, seen).effect == Effect::contrary) {
       add_place(seen, close.contradictions);
     }
-    if (left > close.explained + patience || close.contradictions.size() > most_contradicted) {
+    if (left > close.explained + patience || close.contradictions.size() > hopeless) {
       return std::nullopt;
     }
   }
@@ -213,14 +217,15 @@ std::optional<Closest> Conclusion::closeness(std::size_t candidate) {
     if (!search_.lists({candidate}, seen)) {
       add_place(seen, close.contradictions);
     }
-    if (close.contradictions.size() > most_contradicted) {
+    if (close.contradictions.size() > hopeless) {
       return std::nullopt;
     }
   }
   for (const Answer& answer : search_.contradicting_right_counts({candidate})) {
     add_place(answer, close.contradictions);
   }
-  if (close.contradictions.empty() || close.contradictions.size() > most_contradicted) {
+  if (close.contradictions.empty() ||
+      close.contradictions.size() > most_contradicted(close.explained)) {
     return std::nullopt;
   }
   close.explanation = explanation_of(candidates_, {candidate});

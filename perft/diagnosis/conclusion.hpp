@@ -24,8 +24,9 @@ class Conclusion {
   [[nodiscard]] Diagnosis of(const std::vector<Theory>& theories, Repeats repeats);
 
   /// The one candidate that comes closest: it explains half of the wrong replies or more, at least
-  /// three and more than `explained`, and replies to one or two positions contradict it. Empty if
-  /// there is none, or several equally close ones.
+  /// three and more than `explained`; replies to one position contradict it, or to at most one
+  /// for every five replies that it explains. Empty if there is none, or several equally close
+  /// ones.
   [[nodiscard]] std::optional<Closest> closest(std::size_t explained);
 
   /// For each wrong reply, whether the theory lists the same moves as the engine.

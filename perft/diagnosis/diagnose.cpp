@@ -16,9 +16,7 @@ bool has_moved(Colour player, const Symptom& symptom) {
   return symptom.line.size() > 1 || (symptom.line.size() == 1 && symptom.base.side == player);
 }
 
-/// The players to whom a bug may be limited: each wrong list is this player's or comes after a move
-/// of this player.
-std::vector<Colour> players_of(const Diagnosis& diagnosis) {
+std::vector<const Symptom*> symptoms_of(const Diagnosis& diagnosis) {
   std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
     std::ranges::transform(symptoms, std::back_inserter(all),
@@ -28,6 +26,12 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   for (const Cause& cause : diagnosis.causes) {
     add(cause.symptoms);
   }
+  return all;
+}
+
+/// The players to whom a bug may be limited: each wrong list is this player's or comes after a move
+/// of this player.
+std::vector<Colour> players_of(const std::vector<const Symptom*>& all) {
   std::vector<Colour> players;
   for (const Colour player : both_colours) {
     if (std::ranges::all_of(all, [&](const Symptom* symptom) {
@@ -40,9 +44,11 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
 }
 
 /// Where bugs may be that no mutant explains everywhere: in moves and not in attacks, in attacks
-/// and not in moves, in both from the two ends of a step, or in the code for one player.
-std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
-  const std::vector<Colour> players = players_of(diagnosis);
+/// and not in moves, in both from the two ends of a step, in the code for one player, or in the
+/// code for turns out of check or without pins.
+std::vector<TheoryScope> scopes_of(const Variant& variant, const Diagnosis& diagnosis) {
+  const std::vector<const Symptom*> all = symptoms_of(diagnosis);
+  const std::vector<Colour> players = players_of(all);
   std::vector<TheoryScope> scopes{{std::nullopt, MutantScope::moves},
                                   {std::nullopt, MutantScope::attacks},
                                   {std::nullopt, MutantScope::looked_up}};
@@ -51,6 +57,13 @@ std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
   }
   for (const Colour player : players) {
     scopes.push_back({player, MutantScope::moves});
+  }
+  for (const Turns turns : {Turns::without_pins, Turns::out_of_check}) {
+    if (std::ranges::all_of(all, [&](const Symptom* symptom) {
+          return is_among(turns, variant.referee, symptom->position);
+        })) {
+      scopes.push_back({std::nullopt, MutantScope::all, turns});
+    }
   }
   return scopes;
 }
@@ -66,7 +79,7 @@ Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, cons
   }
   const auto left = [](const Diagnosis& one) { return one.symptoms - one.explained; };
   if (left(*found) > 0) {
-    for (const TheoryScope& scope : scopes_of(*found)) {
+    for (const TheoryScope& scope : scopes_of(variant, *found)) {
       auto in_scope = Diagnostician(variant, answers, ask, options, Repeats::count, scope).run();
       if (in_scope && left(*in_scope) < left(*found)) {
         found = std::move(in_scope);

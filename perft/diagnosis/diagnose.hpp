@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -78,7 +80,10 @@ struct Closest {
 
 /// The result of a diagnosis.
 struct Diagnosis {
-  const Variant* variant = nullptr;
+  const Variant* variant = nullptr;  ///< the variant that was checked
+  /// The variant under the house rules that the engine is expected to play and plays: the diagnosis
+  /// is on top of them. Null without such.
+  std::shared_ptr<const Variant> expected = nullptr;
   std::vector<Cause> causes;  ///< together they explain `explained` findings; every one is needed
   /// Other causes that together explain the same findings, if no question separates them from these
   /// and more than one cause differs; a few of many.
@@ -94,6 +99,11 @@ struct Diagnosis {
   std::size_t asked = 0;  ///< the replies among `answers` that the diagnosis itself asked for
   /// False if replies stay unexplained and the search for mutants reached its limit.
   bool searched_all = true;
+
+  /// The rules to which causes and symptoms refer.
+  [[nodiscard]] const Variant& base() const { return expected ? *expected : *variant; }
+  /// The names of the expected house rules; empty without such.
+  [[nodiscard]] std::vector<std::string> expected_names() const;
 };
 
 /// Finds the mutants that explain these replies, and asks further questions where they decide. If
@@ -102,6 +112,12 @@ struct Diagnosis {
 /// depth 1 is right. Throws Interrupted.
 [[nodiscard]] Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers,
                                  const Ask& ask, const QuestionOptions& options = {});
+
+/// The same on top of the house rules of the variant that differ in the expected clauses alone, if
+/// the replies prove them and show more.
+[[nodiscard]] Diagnosis diagnose_beyond(const std::set<std::string>& expected,
+                                        const Variant& variant, std::span<const Answer> answers,
+                                        const Ask& ask, const QuestionOptions& options = {});
 
 /// The house rules that an engine plays, if its replies prove them; else null. Proved means: they
 /// and no other candidate explain every reply, those to further questions included, and each of

@@ -83,9 +83,7 @@ void Diagnostician::find_better_base(const std::vector<std::size_t>& bases,
 std::vector<Theory> Diagnostician::find_on(std::size_t base, Find how) {
   const Variant& variant = evidence_.variant();
   const auto played = by_house_rules(variant, {candidates_[base].house_rules, 1});
-  const Ask ask = [&](const Setup& setup, std::span<const Move> line, int depth) {
-    return ask_ && is_legal(variant.referee, setup, line) ? ask_(setup, line, depth) : std::nullopt;
-  };
+  const Ask ask = legal_only(variant, ask_);
   const std::size_t known = answers_.size();
   Diagnostician on_base(*played, replayed(played->referee, answers_), ask, options_, repeats_);
   std::vector<Theory> theories;

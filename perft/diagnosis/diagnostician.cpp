@@ -3,6 +3,7 @@
 #include "perft/diagnosis/diagnostician.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <ranges>
 #include <utility>
@@ -146,7 +147,26 @@ std::size_t Diagnostician::without_own_reply(const Theory& theory) {
              : theory.size() - static_cast<std::size_t>(std::ranges::count_if(theory, has_own));
 }
 
+std::size_t Diagnostician::changed_at_every_turn(const Theory& theory) {
+  const auto rules = candidates_.rules_in({}, theory);
+  const auto changed = [&](const Observation& seen) {
+    return listing_of(*rules, seen.position) != seen.legal;
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(evidence_.wrong(), changed) +
+                                  std::ranges::count_if(evidence_.right(), changed));
+}
+
 void Diagnostician::put_simplest_first(std::vector<Theory>& theories) {
+  if (candidates_.scope().turns != Turns::all && theories.size() > 1) {
+    // Of mutants that are equal at the turns of the scope, the one that changes least says least.
+    std::map<Theory, std::size_t> changes;
+    for (const Theory& theory : theories) {
+      changes[theory] = changed_at_every_turn(theory);
+    }
+    std::ranges::stable_sort(theories, [&](const Theory& one, const Theory& other) {
+      return changes[one] < changes[other];
+    });
+  }
   std::ranges::stable_sort(theories, [&](const Theory& one, const Theory& other) {
     return without_own_reply(one) < without_own_reply(other);
   });
@@ -239,8 +259,8 @@ void Diagnostician::ask_more_about_unexplained(std::vector<Theory>& theories) {
   }
 }
 
-bool Diagnostician::lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider) {
-  constexpr std::ptrdiff_t least = 3;
+bool Diagnostician::lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider,
+                               std::ptrdiff_t least) {
   const auto rules = candidates_.rules_in(wider, {member});
   const auto differ = [&](const Observation& seen) {
     return listing_after(*rules, seen.base, seen.line) != seen.listed;
@@ -259,16 +279,24 @@ bool Diagnostician::is_proved_in_scope(const Theory& theory) {
     return false;
   }
   const TheoryScope scope = candidates_.scope();
+  const TheoryScope of_both{std::nullopt, scope.parts, scope.turns};
+  const TheoryScope at_every_turn{scope.player, scope.parts, Turns::all};
+  const TheoryScope in_all_parts{scope.player, MutantScope::all, scope.turns};
+  // Some mutants change nothing in check or with a pin, so one that is shown is enough.
+  if (scope.turns != Turns::all && std::ranges::none_of(theory, [&](std::size_t member) {
+        return lists_show(theory, member, at_every_turn);
+      })) {
+    return false;
+  }
   bool all = true;
   for (const std::size_t member : theory) {
-    if (scope.player && !lists_show(theory, member, {std::nullopt, scope.parts})) {
+    if (scope.player && !lists_show(theory, member, of_both)) {
       return false;
     }
-    if (scope.parts == MutantScope::all ||
-        lists_show(theory, member, {scope.player, MutantScope::all})) {
-      candidates_.prove_scope(member);
-    } else {
+    if (scope.parts != MutantScope::all && !lists_show(theory, member, in_all_parts)) {
       all = false;
+    } else if (scope.turns == Turns::all || lists_show(theory, member, at_every_turn, 1)) {
+      candidates_.prove_scope(member);
     }
   }
   const bool whole = explained({theory}) == evidence_.wrong().size();
@@ -294,7 +322,15 @@ void Diagnostician::ask_outside_scope(const Theory& theory) {
     }
   }
   const std::vector<Setup> elsewhere = questions_.with_the_piece_elsewhere();
-  for (const auto* others : {&elsewhere, &options_.pool, &questions_.random_positions()}) {
+  for (const Setup& position : elsewhere) {
+    if (const auto other = for_other_player(evidence_.variant(), position)) {
+      add({*other, {}});
+    }
+  }
+  const std::vector<Setup> checks = questions_.with_a_check();
+  const std::vector<Setup> pins = questions_.with_a_pin();
+  for (const auto* others :
+       {&checks, &pins, &elsewhere, &options_.pool, &questions_.random_positions()}) {
     for (const Setup& position : *others) {
       add({position, {}});
     }

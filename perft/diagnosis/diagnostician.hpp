@@ -61,9 +61,13 @@ class Diagnostician {
   /// member: checks of all pieces and of soldiers from the wrong end are those of all but soldiers.
   [[nodiscard]] std::size_t without_own_reply(const Theory& theory);
 
+  /// The replies whose lists of moves the theory would change if it applied at every turn.
+  std::size_t changed_at_every_turn(const Theory& theory);
+
   /// Puts theories of fewest mutants first, of these the ones with the fewest members that explain
-  /// nothing alone. But if the engine refuses the positions that separate
-  /// house rules from a part of them, the house rules stay first: they are really played.
+  /// nothing alone; in a scope of some turns, of these the ones that change least elsewhere. But if
+  /// the engine refuses the positions that separate house rules from a part of them, the house
+  /// rules stay first: they are really played.
   void put_simplest_first(std::vector<Theory>& theories);
 
   /// Adds what house rules with mutants on top must be separated from: parts of them, and rivals.
@@ -97,9 +101,10 @@ class Diagnostician {
   /// a reply refutes the theories, looks for others.
   void ask_more_about_unexplained(std::vector<Theory>& theories);
 
-  /// Whether three lists or more show that the mutant does not apply in the wider scope: right ones
-  /// that it would change there, or wrong ones that the theory explains, and only in its own scope.
-  [[nodiscard]] bool lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider);
+  /// Whether so many lists show that the mutant does not apply in the wider scope: right ones that
+  /// it would change there, or wrong ones that the theory explains, and only in its own scope.
+  [[nodiscard]] bool lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider,
+                                std::ptrdiff_t least = 3);
 
   /// Whether right lists show for each mutant that it does not apply outside the scope. Of moves
   /// alone, that need not be shown if the theory explains every wrong list; of one player it must.

@@ -49,6 +49,16 @@ Listing counted(const Division& division) {
 
 }  // namespace
 
+Ask legal_only(const Variant& variant, const Ask& ask) {
+  if (!ask) {
+    return {};
+  }
+  return [&variant, &ask](const Setup& setup, std::span<const Move> line, int depth) {
+    return is_legal(variant.referee, setup, line) ? ask(setup, line, depth)
+                                                  : std::optional<Division>();
+  };
+}
+
 std::optional<Answer> Questions::answer(const Question& question) {
   const auto& [base, line, depth] = question;
   const std::optional<Setup> position = play(evidence_.variant().referee, base, line);

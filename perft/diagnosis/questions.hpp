@@ -19,6 +19,10 @@ namespace hurdle {
 using Ask = std::function<std::optional<Division>(const Setup& base, std::span<const Move> line,
                                                   int depth)>;
 
+/// Asks only about lines that are legal by the variant's own rules: no theory is asked about
+/// others.
+[[nodiscard]] Ask legal_only(const Variant& variant, const Ask& ask);
+
 /// The source and the number of the questions.
 struct QuestionOptions {
   std::vector<Setup> pool;                  ///< positions to try first
@@ -60,6 +64,16 @@ class Questions {
   /// either player.
   [[nodiscard]] std::vector<Setup> with_the_piece_elsewhere() const;
 
+  /// Positions like the simplest wrong ones, with one more enemy piece that gives check.
+  [[nodiscard]] std::vector<Setup> with_a_check() const;
+
+  /// Positions like the simplest wrong ones without a pin, with an own piece near the royal one
+  /// and an enemy piece that pins it.
+  [[nodiscard]] std::vector<Setup> with_a_pin() const;
+
+  /// The simplest wrong positions with colours and sides swapped.
+  [[nodiscard]] std::vector<Setup> for_the_other_player() const;
+
   /// The first valid random positions, drawn once.
   [[nodiscard]] const std::vector<Setup>& random_positions();
 
@@ -69,10 +83,16 @@ class Questions {
   [[nodiscard]] bool refused_some() const noexcept { return refused_ != 0; }
 
  private:
+  using Make = std::function<std::vector<Setup>(const Observation& seen)>;
+
+  /// Positions made of the simplest wrong ones, until `most` of these gave some.
+  [[nodiscard]] std::vector<Setup> made_of_wrong(std::size_t most, const Make& make) const;
   /// Asks about those of the positions where the theory lists other moves than the other rules,
   /// until `most` have a reply; `asked` counts them. Whether a reply refutes the theory.
   [[nodiscard]] bool is_refuted_in(const std::vector<Setup>& positions, const Theory& theory,
                                    const Referee& other, std::size_t most, std::size_t& asked);
+  /// The same where the theory and the same mutants at some turns alone differ.
+  [[nodiscard]] bool is_refuted_at_other_turns(const Theory& theory);
   /// The same where the theory and the other rules differ in attacks.
   [[nodiscard]] bool is_refuted_by_attacks(const Theory& theory, const Referee& other);
   /// A question: the moves after a line, or the counts below them at a depth.
@@ -91,6 +111,10 @@ class Questions {
   void narrow_partial(std::vector<Theory>& theories, const Setup& position);
   /// Whether the engine's reply shows all that a mutant of the theory changes.
   [[nodiscard]] bool shows(const Theory& theory, const Theory& without, const Question& question);
+  /// Asks about positions where `differ` holds, until `most` have a reply. Whether each reply
+  /// shows the mutant.
+  [[nodiscard]] bool show(const Theory& theory, const Theory& without,
+                          const std::vector<Setup>& positions, std::size_t most);
   /// Whether a mutant of the theory changes the moves.
   [[nodiscard]] bool differ(const Theory& theory, const Theory& without, const Question& question);
   /// Positions to ask about a mutant of the theory: the pool, some two moves after a reply that

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "perft/diagnosis/patterns/other_board.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 #include "perft/diagnosis/questions.hpp"
+#include "perft/sample/changed_positions.hpp"
 
 namespace hurdle {
 namespace {
@@ -12,6 +14,11 @@ namespace {
 constexpr std::size_t most_confirmations = 8;
 constexpr std::size_t least_confirmations = 4;  // with random positions, if the pool has too few
 constexpr std::size_t most_about_attacks = 4;
+constexpr std::size_t most_at_other_turns = 3;
+constexpr std::size_t most_swapped = 3;     // for the other player
+constexpr std::size_t most_to_swap = 100;   // wrong positions to choose them from
+constexpr std::size_t most_checked = 30;    // wrong positions to which a check is added
+constexpr std::size_t most_pinned = 5;      // wrong positions to which a pin is added
 constexpr std::size_t most_rearranged = 3;  // wrong positions in which a piece is put elsewhere
 
 constexpr std::size_t most_confirmations_each = 4;
@@ -47,16 +54,42 @@ bool Questions::confirm(const Theory& theory) {
       is_refuted_in(random_positions(), theory, rules, least_confirmations, asked)) {
     return false;
   }
-  // The engine may have other code for attacks than for moves, or look attacks up from the king.
+  std::size_t swapped = 0;
+  if (is_refuted_in(for_the_other_player(), theory, rules, most_swapped, swapped) ||
+      is_refuted_at_other_turns(theory)) {
+    return false;
+  }
+  // The engine may have other code for attacks than for moves, or look them up from the royal
+  // piece.
   const TheoryScope& scope = candidates_.scope();
   return scope.parts == MutantScope::attacks ||
          std::ranges::none_of(
              std::array{MutantScope::all, MutantScope::moves, MutantScope::looked_up},
              [&](MutantScope parts) {
                return parts != scope.parts &&
-                      is_refuted_by_attacks(theory,
-                                            *candidates_.rules_in({scope.player, parts}, theory));
+                      is_refuted_by_attacks(
+                          theory,
+                          *candidates_.rules_in({scope.player, parts, scope.turns}, theory));
              });
+}
+
+bool Questions::is_refuted_at_other_turns(const Theory& theory) {
+  TheoryScope scope = candidates_.scope();
+  if (scope.turns != Turns::all) {
+    return false;
+  }
+  for (const Turns turns : {Turns::out_of_check, Turns::without_pins}) {
+    scope.turns = turns;
+    const auto other = candidates_.rules_in(scope, theory);
+    std::size_t asked = 0;
+    const std::vector<Setup> made = turns == Turns::out_of_check ? with_a_check() : with_a_pin();
+    for (const auto* positions : {&options_.pool, &made, &random_positions()}) {
+      if (is_refuted_in(*positions, theory, *other, most_at_other_turns, asked)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 bool Questions::is_refuted_by_attacks(const Theory& theory, const Referee& other) {
@@ -68,36 +101,41 @@ bool Questions::is_refuted_by_attacks(const Theory& theory, const Referee& other
 
 std::vector<Setup> Questions::with_the_piece_elsewhere() const {
   const Variant& variant = evidence_.variant();
-  std::vector<Setup> positions;
-  const auto add = [&](Setup position, Square square, Piece piece) {
-    if (!position.at(square)) {
-      position.put(square, piece);
-      if (!variant.referee.invalid_reason(position)) {
-        positions.push_back(position);
-      }
-    }
-  };
-  std::size_t rearranged = 0;
-  for (const Observation& seen : evidence_.wrong()) {
+  return made_of_wrong(most_rearranged, [&](const Observation& seen) {
     const auto kind = wrong_piece(variant.notation, seen);
-    if (rearranged == most_rearranged || !kind || seen.position.passes > 1) {
-      continue;
+    return kind ? with_kind_elsewhere(variant.referee, seen.position, *kind) : std::vector<Setup>();
+  });
+}
+
+std::vector<Setup> Questions::with_a_check() const {
+  return made_of_wrong(most_checked, [&](const Observation& seen) {
+    return with_check(evidence_.variant().referee, seen.position);
+  });
+}
+
+std::vector<Setup> Questions::with_a_pin() const {
+  return made_of_wrong(most_pinned, [&](const Observation& seen) {
+    return with_pin(evidence_.variant().referee, seen.position);
+  });
+}
+
+std::vector<Setup> Questions::for_the_other_player() const {
+  return made_of_wrong(most_to_swap, [&](const Observation& seen) {
+    const auto other = hurdle::for_other_player(evidence_.variant(), seen.position);
+    return other ? std::vector<Setup>{*other} : std::vector<Setup>();
+  });
+}
+
+std::vector<Setup> Questions::made_of_wrong(std::size_t most, const Make& make) const {
+  std::vector<Setup> positions;
+  std::size_t used = 0;
+  for (const Observation& seen : evidence_.wrong()) {
+    if (used == most) {
+      break;
     }
-    ++rearranged;
-    for (std::size_t index = 0; index < square_count; ++index) {
-      const Piece piece = seen.position.board[index];
-      if (!piece || piece.kind() != *kind) {
-        continue;
-      }
-      Setup rest = seen.position;
-      rest.put(Square::at(index), Piece{});
-      for (int place = 0; place < variant.notation.files * variant.notation.ranks; ++place) {
-        const Square square(place % variant.notation.files, place / variant.notation.files);
-        for (const Colour colour : both_colours) {
-          add(rest, square, Piece(colour, piece.kind(), piece.promoted()));
-        }
-      }
-    }
+    const std::vector<Setup> made = make(seen);
+    positions.insert(positions.end(), made.begin(), made.end());
+    used += made.empty() ? 0 : 1;
   }
   return positions;
 }
@@ -115,6 +153,25 @@ bool Questions::shows(const Theory& theory, const Theory& without, const Questio
   };
   return none_in(difference(rest, with_it), seen.listed) &&
          difference(difference(with_it, rest), seen.listed).empty();
+}
+
+bool Questions::show(const Theory& theory, const Theory& without,
+                     const std::vector<Setup>& positions, std::size_t most) {
+  std::size_t shown = 0;
+  for (const Setup& position : positions) {
+    if (shown >= most) {
+      break;
+    }
+    if (evidence_.has(position) || !differ(theory, without, {position})) {
+      continue;
+    }
+    const std::size_t before = asked_;
+    if (!shows(theory, without, {position})) {
+      return false;
+    }
+    shown += asked_ - before;
+  }
+  return true;
 }
 
 std::vector<Setup> Questions::further_positions(const Theory& theory, const Theory& without) {
@@ -178,21 +235,17 @@ std::vector<Questions::Question> Questions::one_move_later(const Theory& theory,
 
 std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
   refused_in_a_row_ = 0;
+  const bool at_all_turns = candidates_.scope().turns == Turns::all;
+  const std::vector<Setup> checks = at_all_turns ? with_a_check() : std::vector<Setup>();
+  const std::vector<Setup> pins = at_all_turns ? with_a_pin() : std::vector<Setup>();
+  const std::vector<Setup> swapped = for_the_other_player();
   for (const std::size_t member : theory) {
     const Theory without = rest_of(theory, {member});
-    std::size_t confirmed = 0;
-    for (const Setup& position : further_positions(theory, without)) {
-      if (confirmed == most_confirmations_each) {
-        break;
-      }
-      if (evidence_.has(position) || !differ(theory, without, {position})) {
-        continue;
-      }
-      const std::size_t before = asked_;
-      if (!shows(theory, without, {position})) {
-        return member;
-      }
-      confirmed += asked_ - before;
+    if (!show(theory, without, further_positions(theory, without), most_confirmations_each) ||
+        !show(theory, without, swapped, most_swapped) ||
+        !show(theory, without, checks, most_at_other_turns) ||
+        !show(theory, without, pins, most_at_other_turns)) {
+      return member;
     }
     if (needed_in(theory, without) >= least_needed) {
       continue;

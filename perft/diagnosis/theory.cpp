@@ -1,12 +1,13 @@
 #include "perft/diagnosis/theory.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
-#include "perft/diagnosis/one_players_rules.hpp"
 
 namespace hurdle {
 namespace {
@@ -41,15 +42,28 @@ void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant
                        [&](const Mutant* one) { return !contains(mutants, one); });
 }
 
-std::string_view words_of(MutantScope parts) {
+/// `royal` is the name of the royal piece: "king", "general", "jade".
+std::string words_of(MutantScope parts, std::string_view royal) {
   switch (parts) {
     case MutantScope::moves:
       return "in moves and not in checks, ";
     case MutantScope::attacks:
       return "in checks and not in moves, ";
     case MutantScope::looked_up:
-      return "in moves, and in checks looked up from the king's square, ";
+      return fmt::format("in moves, and in checks looked up from the {}'s square, ", royal);
     case MutantScope::all:
+      break;
+  }
+  return "";
+}
+
+std::string_view words_of(Turns turns) {
+  switch (turns) {
+    case Turns::out_of_check:
+      return "when the player is not in check, ";
+    case Turns::without_pins:
+      return "when no piece of the player is pinned, ";
+    case Turns::all:
       break;
   }
   return "";
@@ -123,12 +137,10 @@ std::vector<Theory> Candidates::parts_of(std::size_t house_rules) const {
 
 std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors,
                                                       const TheoryScope& scope) const {
-  std::vector<const Mutant*> all = base_;
-  all.insert(all.end(), errors.begin(), errors.end());
-  auto rules = mutants_.together(all, scope.parts);
-  return scope.player
-             ? std::make_shared<OnePlayersRules>(variant_.referee, std::move(rules), *scope.player)
-             : rules;
+  auto rules = mutants_.together(errors, scope.parts, base_);
+  return scope.is_every_turn()
+             ? rules
+             : std::make_shared<RulesAtSomeTurns>(variant_.referee, std::move(rules), scope);
 }
 
 std::vector<const Mutant*> Candidates::errors_of(const Theory& theory) const {
@@ -173,16 +185,19 @@ std::string player_of(const Candidates& candidates) {
 }
 
 std::string sentence_in_scope(const Candidates& candidates, const Candidate& candidate) {
+  const Notation& notation = candidates.variant().notation;
   const std::string& sentence = candidate.sentence;
   const std::string player = player_of(candidates);
   const bool is_named = player.empty() || sentence.starts_with(player);
   std::string words = is_named ? "" : "for " + player + " alone, ";
-  words += words_of(candidate.proved_scope ? candidates.scope().parts : MutantScope::all);
+  words += candidate.proved_scope ? words_of(candidates.scope().turns) : "";
+  words += words_of(candidate.proved_scope ? candidates.scope().parts : MutantScope::all,
+                    notation.of(Kind::royal).name);
   if (words.empty()) {
     return sentence;
   }
   words.front() = to_upper(words.front());
-  return words + continued(candidates.variant().notation, sentence);
+  return words + continued(notation, sentence);
 }
 
 bool has(const Theory& theory, std::size_t candidate) {

@@ -14,6 +14,7 @@
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/diagnosis/theory_scope.hpp"
 
 namespace hurdle {
 
@@ -27,14 +28,6 @@ struct Candidate {
   std::vector<const Mutant*> errors;     ///< the mutants that it consists of
   std::shared_ptr<const Referee> rules;  ///< the variant's rules with these mutants
   bool proved_scope = false;  ///< replies show that it is wrong in these parts of the code alone
-};
-
-/// Where all mutants of a diagnosis apply.
-struct TheoryScope {
-  std::optional<Colour> player{};  ///< to this player's moves alone; nothing: to both players'
-  MutantScope parts = MutantScope::all;
-
-  [[nodiscard]] bool is_whole() const { return !player && parts == MutantScope::all; }
 };
 
 /// Indices of candidates, in ascending order.
@@ -101,8 +94,8 @@ class Candidates {
 /// The game's name of the player whose moves alone are wrong; empty for both players.
 [[nodiscard]] std::string player_of(const Candidates& candidates);
 
-/// The sentence of a mutant with the words for where it applies: the player, and the parts of the
-/// code if that is proved.
+/// The sentence of a mutant with the words for where it applies: the player, turns that are not in
+/// check, and the parts of the code if that is proved.
 [[nodiscard]] std::string sentence_in_scope(const Candidates& candidates,
                                             const Candidate& candidate);
 

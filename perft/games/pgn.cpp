@@ -85,14 +85,10 @@ GameRecord PgnParser::read_game() {
 // ---- Tags ---------------------------------------------------------------------------------------
 
 void PgnParser::apply(const std::vector<PgnTag>& tags, GameRecord& game) {
-  const auto find = [&](std::string_view name) -> const PgnTag* {
-    const auto found = std::ranges::find(tags, name, &PgnTag::name);
-    return found == tags.end() ? nullptr : &*found;
-  };
-  game.variant = &variant_of(source_, find("Variant"), find("Game"));
+  game.variant = &variant_of(source_, find_tag(tags, "Variant"), find_tag(tags, "Game"));
   const Notation& notation = game.variant->notation;
-  const PgnTag* fen = find("FEN");
-  const PgnTag* set_up = find("SetUp");
+  const PgnTag* fen = find_tag(tags, "FEN");
+  const PgnTag* set_up = find_tag(tags, "SetUp");
   if (set_up != nullptr && set_up->value != "0" && set_up->value != "1") {
     source_.fail(set_up->at, fmt::format("SetUp '{}'; expected 0 or 1, and the position in FEN",
                                          hurdle::quoted(set_up->value)));

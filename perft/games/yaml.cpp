@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <set>
 #include <stdexcept>
 
 #include "movegen/vocab/text/text.hpp"
@@ -104,15 +103,10 @@ GameSet GamesParser::read_set(const TreeNode& root) {
   GameSet set;
   set.file = source().file();
   set.about = text(required(root, "a set of games", "about"));
-  std::set<std::string> ids;
   const Member& games = required(root, "a set of games", "games");
   for (const TreeNode& node : list(games, 1, source().text().size()).items) {
     set.games.push_back(read_game(node));
-    const std::string& id = set.games.back().start.id;
-    if (!ids.insert(id).second) {
-      source().fail(node.find("id")->value.at,
-                    fmt::format("duplicate id '{}'; ids are unique within a file", id));
-    }
+    require_new_id(node, set.games.back().start.id);
   }
   return set;
 }

@@ -78,7 +78,7 @@ void write_in_place(const std::string& file, const std::string& text) {
 
 }  // namespace
 
-std::string read_report(const std::string& file, std::uintmax_t most) {
+std::string read_small_file(const std::string& file, std::uintmax_t most) {
   const FileHandle input(
       ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
   if (input.number() < 0) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "perft/sample/changed_positions.hpp"
 #include "perft/sample/position_source.hpp"
 #include "perft/sample/reductions.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 /// The position with its difference, if it is valid and has one.
 std::optional<Counterexample> judge(const Referee& rules, const FindDifference& find,
                                     const Setup& setup, int depth) {
-  if (setup.passes > 1 || rules.invalid_reason(setup) || !has_fen(rules.notation(), setup)) {
+  if (!is_playable(rules, setup)) {
     return std::nullopt;
   }
   const std::optional<Difference> found = find(setup, depth);

@@ -13,6 +13,7 @@
 
 #include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/sample/double_step.hpp"
 
 namespace hurdle {
 namespace {
@@ -51,6 +52,10 @@ class Placement {
     }
     if (notation_.rights != RightsText::none) {
       grant_rights();
+    }
+    // Engines rightly assume that a legal step led to a square of en passant.
+    if (!last_double_step(referee_, setup_)) {
+      setup_.en_passant.clear();
     }
     return setup_;
   }

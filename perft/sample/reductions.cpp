@@ -2,8 +2,6 @@
 
 #include <cstddef>
 
-#include "movegen/vocab/text/text.hpp"
-
 namespace hurdle {
 
 std::vector<Setup> reductions(const Setup& setup) {
@@ -33,14 +31,6 @@ std::vector<Setup> reductions(const Setup& setup) {
   add([](Setup& reduced) { reduced.en_passant.clear(); });
   add([](Setup& reduced) { reduced.rights = {}; });
   return smaller_ones;
-}
-
-bool has_fen(const Notation& notation, const Setup& setup) {
-  try {
-    return parse_fen(notation, to_fen(notation, setup)) == setup;
-  } catch (const TextError&) {
-    return false;
-  }
 }
 
 }  // namespace hurdle

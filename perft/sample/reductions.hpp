@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
 
 namespace hurdle {
@@ -12,9 +11,5 @@ namespace hurdle {
 /// but one of a kind in hand, reset a counter, the passes or the en-passant squares. The results
 /// may be invalid.
 [[nodiscard]] std::vector<Setup> reductions(const Setup& setup);
-
-/// Whether the position's FEN can be parsed, and to the same position. False for a reduced position
-/// that keeps an en-passant square without its pawn, or a castling right without its rook.
-[[nodiscard]] bool has_fen(const Notation& notation, const Setup& setup);
 
 }  // namespace hurdle

@@ -7,6 +7,7 @@
 #include <map>
 #include <random>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "props/campaign/store.hpp"
@@ -40,11 +41,9 @@ struct Step {
 };
 
 std::string text_of(const std::vector<Job>& jobs) {
-  std::string text;
-  for (const Job& job : jobs) {
-    text += fmt::format("{}.{} token {} key {}; ", job.batch, job.pass, job.token, job.key_seed);
-  }
-  return text;
+  return join_texts(jobs, "; ", [](const Job& job) {
+    return fmt::format("{}.{} token {} key {}", job.batch, job.pass, job.token, job.key_seed);
+  });
 }
 
 /// Rows as text, without the role before a worker's name.

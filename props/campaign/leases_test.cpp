@@ -275,8 +275,7 @@ TEST_P(SecondPasses, AreSharedByTwoWorkersToTheEnd) {
   sign_off(*database_, worker_);
   sign_off(*database_, other_);
   good(shell("for i in 1 2; do \"$HURDLE\" work '" + store() +
-             "' --campaign twice --until-idle & p[$i]=$!; done; "
-             "wait ${p[1]} && wait ${p[2]}"));
+             "' --campaign twice --until-idle & p[$i]=$!; done; wait ${p[1]} && wait ${p[2]}"));
   const Result sum = result(campaign_);
   EXPECT_TRUE(sum.complete) << sum.why_not;
   EXPECT_EQ(to_text(sum.total), "1065277");

@@ -226,6 +226,14 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
   expect_good(both,
               {"; 2 results of hurdle ", "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |",
                "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"});
+  nlohmann::json twin = nlohmann::json::parse(content_of(more));
+  twin["result"]["variant"] = "chess960";
+  const std::string twin_file = scratch.file("twin.json", twin.dump());
+  const Outcome twins = good(shell(script + "'" + more + "' '" + twin_file + "'"));
+  EXPECT_TRUE(says(twins.out, "The longest win: 32 plies, as in [chess](#chess).\n"));
+  const std::string kept_twins = scratch.file("twins.md", twins.out);
+  EXPECT_EQ(good(shell(script + "--keep '" + kept_twins + "'")).out, twins.out);
+
   const std::string cut = scratch.file("cut.md", both.out.substr(0, both.out.find("## xiangqi")));
   expect_failed(shell(script + "--keep '" + cut + "' '" + more + "'"),
                 {"its games do not add up to the "});

@@ -1,6 +1,7 @@
 // `hurdle-mutants` as a user runs it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "props/cli/program.hpp"
@@ -24,10 +25,26 @@ TEST(Mutants, AreListedWithVariantClauseAndError) {
   const Outcome all = good(hurdle_mutants({"list"}));
   const Outcome some = good(hurdle_mutants({"list", "makpong"}));
   EXPECT_LT(some.lines().size(), all.lines().size());
-  EXPECT_TRUE(says(some.out, "makpong C5 blind-to-rook: No rook attacks the royal piece.\n"));
+  EXPECT_TRUE(says(some.out, "makpong C5 blind-to-rook: No rook attacks the king.\n"));
   for (const std::string& line : some.lines()) {
     EXPECT_EQ(line.rfind("makpong ", 0), 0U) << line;
   }
+}
+
+/// One of these replaces what the other changes.
+TEST(Mutants, TogetherAreTheSameEngineInAnyOrder) {
+  const auto moves_of = [](const std::string& names) {
+    return good(shell("printf 'setoption name UCI_Variant value makpong\n"
+                      "position fen 4ks2/8/8/8/8/8/1K6/8 b - - 0 1\ngo perft 1\nquit\n' | " +
+                      wrong_engine(names)))
+        .lines();
+  };
+  const std::string sideways = "bishop-steps-sideways-too";
+  const std::string no_straight = "bishop-has-no-straight-step";
+  const auto moves = moves_of(sideways + ',' + no_straight);
+  EXPECT_EQ(std::ranges::count(moves, "f8g8: 1"), 1);
+  EXPECT_EQ(std::ranges::count(moves, "f8f7: 1"), 0);
+  EXPECT_EQ(moves, moves_of(no_straight + ',' + sideways));
 }
 
 TEST(Mutants, PowerTakesTheGameOfFilesThatDoNotNameTheirs) {
@@ -95,7 +112,7 @@ TEST(Mutants, PowerAsksForEveryKillerOnlyOnce) {
 TEST(Mutants, DivideShowsWhatTheRulesSayOtherwise) {
   const Outcome outcome = good(hurdle_mutants(
       {"divide", "blind-to-rook", "makpong", "1", "--fen", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1"}));
-  EXPECT_TRUE(says(outcome.err, "C5: No rook attacks the royal piece."));
+  EXPECT_TRUE(says(outcome.err, "C5: No rook attacks the king."));
   EXPECT_TRUE(says(outcome.out, "e1d1 1 (illegal)\n"));
   EXPECT_TRUE(says(outcome.out, "e1e2 1\n"));
 }

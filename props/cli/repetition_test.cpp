@@ -13,7 +13,7 @@ using nlohmann::json;
 const std::string chased_cannon = "2ba1k3/4a4/b8/7R1/9/9/1r2p4/9/4A4/2B1KAB1c w - - 0 1";
 const std::string one_loop = "h7i7 i1h1 i7h7 h1i1";
 
-Outcome adjudicate(std::vector<std::string> more) {
+Outcome adjudicate(const std::vector<std::string>& more) {
   return hurdle(
       joined({"adjudicate", "xiangqi", "--fen", chased_cannon, "--moves", one_loop}, more));
 }
@@ -21,9 +21,8 @@ Outcome adjudicate(std::vector<std::string> more) {
 TEST(Repetition, OptionsOfTheCommandLine) {
   EXPECT_TRUE(says(adjudicate({}).out, "occurrences of the position 2 of 3 (X12)"));
   EXPECT_TRUE(says(good(adjudicate({"--occurrences", "2", "--result", "0-1", "--by", "X17"})).out,
-                   "over after ply 4: 0-1 by X17 (perpetual chase): Red loses: every "
-                   "move of Red attacks the cannon on i1, which nothing can retake: "
-                   "1. Rh7-i7, 2. Ri7-h7.\n"));
+                   "over after ply 4: 0-1 by X17 (perpetual chase): Red loses: every move of Red "
+                   "attacks the cannon on i1, which nothing can retake: 1. Rh7-i7, 2. Ri7-h7.\n"));
   EXPECT_TRUE(says(adjudicate({"--repetition", "draw", "--occurrences", "2"}).out, "by X12"));
   EXPECT_TRUE(says(adjudicate({"--no-capture", "2"}).out, "by X20"));
   EXPECT_TRUE(says(adjudicate({"--no-capture", "60"}).out,

@@ -144,8 +144,7 @@ INSTANTIATE_TEST_SUITE_P(
                .filter = "'\"${moves:+/^[a-h]8/d}\"'",
                .code = 1,
                .says = {"missing move by ", "after moves alone, ",
-                        "\n  by the FEN of this position its list "
-                        "is right: probably "},
+                        "\n  by the FEN of this position its list is right: probably "},
                .positions = 4},
         Engine{.name = "one that errs after every move",
                .filter = "'\"${moves:+1d}\"'",

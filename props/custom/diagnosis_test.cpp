@@ -167,8 +167,7 @@ TEST(CustomDiagnosis, NamesMovesInRarePositions) {
         Rare{{"capablanca", "`castlingQueensideFile = b`"},
              "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
         Rare{{"capablanca",
-              "kings and rooks on their squares of the start could castle, "
-              "whatever the FEN says"},
+              "kings and rooks on their squares of the start could castle, whatever the FEN says"},
              "5k4/10/10/10/10/10/10/R4K3R w K - 0 1"},
         Rare{{"capablanca", "pawns could capture en passant without a square in the FEN"},
              "5k4/10/10/pP5P2/10/10/10/5K4 w - - 0 1"},

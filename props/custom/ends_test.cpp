@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "movegen/custom/page/page.hpp"
-#include "perft/custom/games/judge.hpp"
 #include "props/custom/shared.hpp"
 
 namespace hurdle::props {

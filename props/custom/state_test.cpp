@@ -9,7 +9,6 @@
 
 #include "movegen/custom/page/page.hpp"
 #include "movegen/custom/rules/fen.hpp"
-#include "perft/custom/count.hpp"
 #include "perft/custom/level.hpp"
 #include "props/assertions.hpp"
 #include "props/custom/shared.hpp"

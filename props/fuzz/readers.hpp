@@ -1,4 +1,4 @@
-// The functions of the targets, for their list. Each is in a source file of the same name.
+// The functions of the targets, for their list. They are in props/fuzz/targets.
 #pragma once
 
 #include <string_view>

@@ -72,7 +72,6 @@ class Promotions {
   }
 
   // ---- Pawns that become a choice of pieces
-  // -------------------------------------------------------
 
   void add_pawn_promotions() {
     if (facts_.sides[0].promotion_piece_types != facts_.sides[1].promotion_piece_types) {
@@ -125,7 +124,6 @@ class Promotions {
   }
 
   // ---- Pieces that turn over
-  // ----------------------------------------------------------------------
 
   void add_upgrades() {
     for (const auto& [found, option] :

@@ -45,8 +45,7 @@ std::string castling_files(const CastlingFacts& castling) {
       castling.rook_queenside_file != usual.rook_queenside_file) {
     text += fmt::format(
         " In a FEN, K means the first rook from the {} file to the left, and Q the first from the "
-        "{} "
-        "file to the right.",
+        "{} file to the right.",
         file_letter(castling.rook_kingside_file), file_letter(castling.rook_queenside_file));
   }
   return text;

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/text/lists.hpp"
+
 namespace hurdle::custom {
 namespace {
 
@@ -102,10 +104,8 @@ std::string words_of(const TrackGroup& group) {
 }
 
 std::string words_of(const Movement& movement) {
-  std::string text;
-  for (const TrackGroup& group : groups_of(movement)) {
-    text += (text.empty() ? "" : " ") + words_of(group) + ".";
-  }
+  const std::string text = join_texts(
+      groups_of(movement), " ", [](const TrackGroup& group) { return words_of(group) + "."; });
   return text.empty() ? "Never moves." : text;
 }
 

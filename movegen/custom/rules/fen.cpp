@@ -6,7 +6,6 @@
 #include <cctype>
 #include <limits>
 #include <string_view>
-#include <vector>
 
 #include "movegen/custom/rules/castling_text.hpp"
 #include "movegen/vocab/text/letters.hpp"

@@ -1,6 +1,4 @@
 // Legal moves: all moves by movement, filtered by safety and compulsion.
-#include <algorithm>
-
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/reach.hpp"
 #include "movegen/custom/rules/rules.hpp"

@@ -35,8 +35,7 @@ class Differences : public MoveEffects<D, C> {
   using Effects::Effects;
   using typename Effects::Sorted;
 
-  /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the
-  /// replier is in check or the royal pieces face each other: then every move must be made.
+  /// As in MoveEffects; also finds the independent steps.
   [[nodiscard]] bool prepare(const P& position, CheckInfo<D>& mover_checks) {
     if (!Effects::prepare(position, mover_checks)) {
       return false;

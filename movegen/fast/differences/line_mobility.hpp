@@ -2,8 +2,6 @@
 // squares of the line are filled or vacated. Depends on the line alone.
 #pragma once
 
-#include <array>
-
 #include "movegen/fast/legal/reach.hpp"
 
 namespace hurdle::fast {

@@ -1,5 +1,7 @@
 // Mutants of every game about answers to a check, and about checks over a hurdle (C5): where pieces
 // hop, both leaving and arriving can expose the royal piece, and both can answer a check.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 
@@ -23,6 +25,9 @@ struct Answer : Played {
   }
   [[nodiscard]] bool takes_one() const {
     return std::ranges::any_of(checkers, [this](Square checker) { return takes(checker); });
+  }
+  [[nodiscard]] bool stops_one_of_two() const {
+    return checkers.size() == 2 && exposers().size() == 1;
   }
   /// Another piece than the royal one stops one of two checks; this checker still gives check.
   [[nodiscard]] bool leaves_one_of_two(Square checker) const {
@@ -141,6 +146,33 @@ bool comes_between(const Played& asked, const HopCheck& check, Square end) {
          is_between(check.hurdle, asked.move.to(), end);
 }
 
+/// Whether another piece than the royal one comes between it and a lone checker, on such a line.
+template <bool (*along)(Square from, Square royal)>
+bool is_unblocked(const Answer& answer) {
+  return answer.safe && (answer.by_royal() || answer.captures() || answer.checkers.size() != 1 ||
+                         !is_between(answer.checkers.front(), answer.move.to(), answer.royal()) ||
+                         !along(answer.checkers.front(), answer.royal()));
+}
+
+/// Checks along one kind of line cannot be blocked.
+Rules<Hooks> lines_not_blocked(const CommonFacts& facts) {
+  const auto words = [](std::string_view lines) {
+    return fmt::format("A check along a {} cannot be blocked.", lines);
+  };
+  return of_check({
+      {"checks-on-files-are-not-blocked", words("file"),
+       answers(is_unblocked<is_along<Way::on_file>>)},
+      {"checks-on-ranks-are-not-blocked", words("rank"),
+       answers(is_unblocked<is_along<Way::on_rank>>)},
+      {"checks-on-rising-diagonals-are-not-blocked",
+       words("diagonal that rises from the first file"),
+       answers(is_unblocked<is_along_a_diagonal<true>>), facts.slides_diagonally},
+      {"checks-on-falling-diagonals-are-not-blocked",
+       words("diagonal that falls from the first file"),
+       answers(is_unblocked<is_along_a_diagonal<false>>), facts.slides_diagonally},
+  });
+}
+
 /// What the royal piece itself may do.
 Rules<Hooks> royal_evasions(const CommonFacts& facts) {
   const bool flees = facts.royal_flees_checks;
@@ -148,18 +180,38 @@ Rules<Hooks> royal_evasions(const CommonFacts& facts) {
       {"royal-never-answers-check",
        "A royal piece in check may not move; only other pieces can answer the check.",
        answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); }), flees},
-      {"royal-in-check-takes-only", "A royal piece in check may take a checker, but not flee.",
+      {"royal-in-check-takes-only", "A royal piece in check cannot move, except to take a checker.",
        answers([](const Answer& answer) {
          return answer.safe && (!answer.by_royal() || answer.takes_one());
        }),
        flees},
-      {"royal-never-takes-checkers",
-       "A royal piece in check may flee, but not capture the checker.",
+      {"royal-never-takes-checkers", "A royal piece in check cannot capture the checker.",
        answers([](const Answer& answer) {
          return answer.safe && !(answer.by_royal() && answer.takes_one());
        }),
        flees},
+      {"royal-in-check-takes-nothing", "A royal piece in check cannot capture.",
+       answers([](const Answer& answer) {
+         return answer.safe && !(answer.by_royal() && answer.captures());
+       }),
+       flees},
   });
+}
+
+/// A move of a piece but the royal one, judged as if the piece were lifted from the board, as by
+/// the occupied squares without its old one. A captured piece's square stays occupied.
+bool is_safe_without_the_mover(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  return asked.by_other() && !asked.captures()
+             ? original(asked.into(without(asked.next, asked.move.to())))
+             : original(asked);
+}
+
+/// The same, judged as if the piece also stood where it came from.
+bool is_safe_with_the_mover_on_both(const Played& asked,
+                                    Hook<bool(const Played&)>::Original original) {
+  return asked.by_other() && !asked.by_drop()
+             ? original(asked.into(with(asked.next, asked.move.from(), asked.piece())))
+             : original(asked);
 }
 
 }  // namespace
@@ -192,8 +244,7 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
       {"double-check-half-answered",
        "In a double check it is enough to stop one of the two checks.",
        answers([](const Answer& answer) {
-         return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
-                                answer.exposers().size() == 1);
+         return answer.safe || (!answer.by_royal() && answer.stops_one_of_two());
        })},
       {"double-check-answered-for-the-first-checker",
        "In a double check it is enough to stop the check of the first checker, counted from a1.",
@@ -208,8 +259,7 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
       {"drops-half-answer-double-checks",
        "In a double check a drop that blocks one of the two checks is enough.",
        answers([](const Answer& answer) {
-         return answer.safe ||
-                (answer.checkers.size() == 2 && answer.by_drop() && answer.exposers().size() == 1);
+         return answer.safe || (answer.by_drop() && answer.stops_one_of_two());
        }),
        notation.hands},
       {"double-check-answered-by-taking-one",
@@ -219,6 +269,7 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
                                 answer.takes_one() && answer.leaves_checkers_only());
        })},
       royal_evasions(facts),
+      lines_not_blocked(facts),
       {"only-the-royal-answers-two-checks",
        "Only the royal piece may answer a double check, as in chess.",
        answers([](const Answer& answer) {
@@ -248,6 +299,14 @@ Rules<Hooks> mutant_hurdles() {
        "One of two pieces between a hopping enemy and the royal piece may leave, although the "
        "other becomes the hurdle of a check.",
        overlooks(leaving_makes_the_hurdle)},
+      {"moved-piece-is-lifted",
+       "Whether a move of another piece to an empty square leaves the royal piece in check is "
+       "tested without the piece that moved: it blocks no check and is no hurdle.",
+       change(safe, is_safe_without_the_mover)},
+      {"moved-piece-still-stands",
+       "Whether a move of another piece leaves the royal piece in check is tested with the piece "
+       "that moved on its old square, too.",
+       change(safe, is_safe_with_the_mover_on_both)},
       {"hop-checks-are-not-blocked",
        "A second piece on the line does not answer a check over a hurdle.",
        refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},

@@ -18,6 +18,16 @@ bool in_the_shadow(const Played& asked, Hook<bool(const Played&)>::Original orig
   return original(asked.into(with(asked.next, asked.move.from(), shadow)));
 }
 
+/// The square of the royal piece is not updated before its own move is tested.
+bool is_safe_where_it_stood(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  if (!asked.by_royal() || asked.castles()) {
+    return original(asked);
+  }
+  const Square from = asked.move.from();
+  const Setup still_there = with(asked.next, from, asked.piece());
+  return !asked.rules.attacked(still_there, from, opponent(asked.side()));
+}
+
 bool captures_unchecked(const Played& asked) {
   return asked.by_other() && asked.captures() && !asked.in_check();
 }
@@ -33,10 +43,6 @@ bool is_of_a_pinned_pawn(const Played& asked) {
 
 bool is_a_pinned_pawns_step(const Played& asked) {
   return is_of_a_pinned_pawn(asked) && !asked.captures() && !asked.move.is_en_passant();
-}
-
-bool is_on_a_diagonal(Square from, Square to) {
-  return way_between(from, to) == Way::on_diagonal;
 }
 
 /// A pinned piece leaves its line along one of the same kind.
@@ -82,14 +88,19 @@ bool avoids_moves_only(const Played& asked, Hook<bool(const Played&)>::Original 
              : original(asked);
 }
 
-/// A pinned piece captures a piece that would check if it left.
-bool takes_its_pinner(const Played& asked) {
-  if (!asked.by_pinned()) {
+/// A piece other than the royal one captures what would check if it were not there.
+bool takes_a_checker_or_pinner(const Played& asked) {
+  if (!asked.by_other()) {
     return false;
   }
   const Setup unshielded = without(asked.setup, asked.move.from());
   const std::vector<Square> pinners = Situation{asked.rules, unshielded}.checkers();
-  return std::ranges::find(pinners, asked.move.to()) != pinners.end();
+  return std::ranges::any_of(
+      pinners, [&](Square pinner) { return asked.next.at(pinner) != asked.setup.at(pinner); });
+}
+
+bool takes_its_pinner(const Played& asked) {
+  return asked.by_pinned() && takes_a_checker_or_pinner(asked);
 }
 
 /// No rule asks whether the royal piece is safe. Positions in which it is not are possible then.
@@ -124,16 +135,8 @@ Change<Hooks> pins_never_found(bool (*along)(Square from, Square royal)) {
   });
 }
 
-template <Way way>
-bool is_along(Square from, Square royal) {
-  return way_between(from, royal) == way;
-}
-
-/// Whether the line is a diagonal that rises from the first file, or else one that falls.
-template <bool rises>
-bool is_along_a_diagonal(Square from, Square royal) {
-  return is_on_a_diagonal(from, royal) &&
-         ((from.file() < royal.file()) == (from.rank() < royal.rank())) == rises;
+bool is_along_any(Square /*from*/, Square /*royal*/) {
+  return true;
 }
 
 Rules<Hooks> unseen_pins(const Notation& notation, const CommonFacts& facts) {
@@ -142,6 +145,10 @@ Rules<Hooks> unseen_pins(const Notation& notation, const CommonFacts& facts) {
                        notation.en_passant ? "; only captures in passing are tested" : "");
   };
   return of_check({
+      {"pins-never-found",
+       fmt::format("Pins are ignored, even in check{}.",
+                   notation.en_passant ? "; only captures in passing are tested" : ""),
+       pins_never_found(is_along_any)},
       {"pins-on-files-never-found", words("files"), pins_never_found(is_along<Way::on_file>)},
       {"pins-on-ranks-never-found", words("ranks"), pins_never_found(is_along<Way::on_rank>)},
       {"pins-on-diagonals-never-found", words("diagonals"),
@@ -155,14 +162,16 @@ Rules<Hooks> unseen_pins(const Notation& notation, const CommonFacts& facts) {
 
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   return of_check({
-      {"pins-on-files-forgotten", "Pins along files are ignored, but not in check.",
+      {"pins-on-files-forgotten", "A player who is not in check may ignore pins along files.",
        pins_forgotten(Way::on_file)},
-      {"pins-on-ranks-forgotten", "Pins along ranks are ignored, but not in check.",
+      {"pins-on-ranks-forgotten", "A player who is not in check may ignore pins along ranks.",
        pins_forgotten(Way::on_rank)},
-      {"pins-on-diagonals-forgotten", "Pins along diagonals are ignored, but not in check.",
+      {"pins-on-diagonals-forgotten",
+       "A player who is not in check may ignore pins along diagonals.",
        pins_forgotten(Way::on_diagonal), facts.slides_diagonally},
-      {"pins-by-lame-leapers-forgotten", "Pins by lame leapers are ignored, but not in check.",
-       pins_forgotten(Way::apart), facts.leaps_lamely},
+      {"pins-by-lame-leapers-forgotten",
+       "A player who is not in check may ignore pins by lame leapers.", pins_forgotten(Way::apart),
+       facts.leaps_lamely},
   });
 }
 
@@ -175,17 +184,26 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
       {"royal-casts-a-shadow",
        "A royal piece may step back along the line of the check, as if it still blocked that line.",
        change(safe, in_the_shadow), facts.royal_flees_checks},
+      {"royal-tested-where-it-stood",
+       fmt::format("Whether a royal piece's own move{} leaves it in check is tested on the square "
+                   "that it left.",
+                   notation.rights == RightsText::none ? "" : ", castling apart,"),
+       change(safe, is_safe_where_it_stood)},
       {"royal-takes-protected", "A royal piece may capture a piece that is protected.",
        also_if(safe, both_hold(&Played::by_royal, &Played::captures))},
       {"royal-steps-into-check",
        "A royal piece that is not in check may step onto attacked squares.",
        also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
+      {"royal-in-check-steps-anywhere", "A royal piece in check may step onto attacked squares.",
+       also_if(safe, both_hold(&Played::by_royal, &Played::in_check)), facts.royal_flees_checks},
       {"pinned-pieces-are-frozen",
        "A pinned piece cannot move, not even along the line of the pin.",
        unless(safe, &Played::by_pinned)},
-      {"pinners-are-not-taken",
-       "A pinned piece may move along the line of the pin, but not capture the piece that pins it.",
+      {"pinners-are-not-taken", "A pinned piece cannot capture the piece that pins it.",
        unless(safe, takes_its_pinner)},
+      {"captured-pieces-still-check",
+       "A piece that has just been captured, not by the royal piece, still gives check or pins.",
+       unless(safe, takes_a_checker_or_pinner)},
       {"pinned-pawns-never-step",
        fmt::format("A pinned {} cannot step along the line of the pin.", pawn),
        unless(safe, is_a_pinned_pawns_step)},

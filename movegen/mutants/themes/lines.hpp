@@ -15,6 +15,22 @@ enum class Way : std::uint8_t { on_file, on_rank, on_diagonal, apart };
   return is_diagonal(from, to) ? Way::on_diagonal : Way::apart;
 }
 
+template <Way way>
+[[nodiscard]] bool is_along(Square from, Square to) {
+  return way_between(from, to) == way;
+}
+
+[[nodiscard]] inline bool is_on_a_diagonal(Square from, Square to) {
+  return way_between(from, to) == Way::on_diagonal;
+}
+
+/// Whether the line is a diagonal that rises from the first file, or else one that falls.
+template <bool rises>
+[[nodiscard]] bool is_along_a_diagonal(Square from, Square to) {
+  return is_on_a_diagonal(from, to) &&
+         ((from.file() < to.file()) == (from.rank() < to.rank())) == rises;
+}
+
 /// Whether `square` lies between two squares of one file, rank or diagonal.
 [[nodiscard]] inline bool is_between(Square from, Square square, Square to) {
   if (way_between(from, to) == Way::apart || square == from || square == to) {

@@ -58,7 +58,7 @@ class ChessReferee : public BaseReferee {
   /// H6: the file of the rook with which this king move castles; none for other moves.
   [[nodiscard]] virtual std::optional<int> castling_file(const Setup& setup, Move move) const;
 
-  // ---- Tools ------------------------------------------------------------------------------------
+  // ---- The squares of castling ------------------------------------------------------------------
 
   /// A player's first rank, where its king and rooks start.
   [[nodiscard]] int home_rank(Colour colour) const;

@@ -38,7 +38,7 @@ class JanggiReferee : public BaseReferee {
   /// J1, J2: where a general or a guard of this colour may stand.
   [[nodiscard]] bool in_palace_of(Colour colour, Square square) const;
   /// One of the marked diagonal lines joins the two neighbouring squares: centre and corner.
-  [[nodiscard]] bool marked_diagonal(Square from, Square to) const;
+  [[nodiscard]] virtual bool marked_diagonal(Square from, Square to) const;
 
   // ---- Overrides --------------------------------------------------------------------------------
 

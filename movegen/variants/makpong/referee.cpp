@@ -135,15 +135,11 @@ std::optional<InvalidReason> MakpongReferee::misplaced(const Setup& setup, Squar
     const int steps = (square.rank() - promotion_rank(piece.colour())) * forward(piece.colour());
     if (steps >= 0) {
       return InvalidReason{"M5", square,
-                           where +
-                               " would have become a queen when it reached its sixth "
-                               "rank."};
+                           where + " would have become a queen when it reached its sixth rank."};
     }
     if (own_rank(piece.colour(), square) < first_rank_of_pawns) {
-      return InvalidReason{"M4", square,
-                           where +
-                               " is behind the rank where pawns start, and none goes "
-                               "backward."};
+      return InvalidReason{
+          "M4", square, where + " is behind the rank where pawns start, and none goes backward."};
     }
   }
   return BaseReferee::misplaced(setup, square);

@@ -129,8 +129,7 @@ std::string NineElderReferee::duty_words(Colour colour) const {
 
 std::string ShogiReferee::promotion_words(Colour colour) const {
   return fmt::format(
-      "a piece promotes only by a move that starts or ends in the enemy camp, "
-      "ranks {}",
+      "a piece promotes only by a move that starts or ends in the enemy camp, ranks {}",
       colour == Colour::white ? "7 to 9" : "1 to 3");
 }
 

@@ -50,7 +50,7 @@ class PandemoniumReferee : public BaseReferee {
   /// P10: no square that the king crosses or reaches is attacked.
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, Wing wing) const;
 
-  // ---- Tools ------------------------------------------------------------------------------------
+  // ---- The squares of castling ------------------------------------------------------------------
 
   [[nodiscard]] Square king_start(Colour colour) const;
   [[nodiscard]] Square rook_start(Colour colour, Wing wing) const;

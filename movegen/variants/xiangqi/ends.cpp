@@ -17,9 +17,8 @@ constexpr std::array<std::string_view, 1> no_capture_values{"none"};
 constexpr std::array<EndOption, 3> end_options{{
     {"repetition", repetition_values,
      "wxf: a repetition is judged by the World Xiangqi Rules; axf: by the Asian rules, where a "
-     "move "
-     "that gives check can chase too; draw: it draws the game (programs without rules for chases); "
-     "none: it is reported and the game goes on, as a referee decides who must deviate"},
+     "move that gives check can chase too; draw: it draws the game (programs without rules for "
+     "chases); none: it is reported and the game goes on, as a referee decides who must deviate"},
     {"occurrences", occurrences_values, "the occurrence of a position that is a repetition"},
     {"no-capture", no_capture_values,
      "the moves of each side without a capture that draw the game, at most ten checks counted; "

@@ -87,7 +87,7 @@ bool ThreatClauses::root_counts(const Setup& setup, Capture capture, Square root
   return pieces_.reaches(unmoved, root, capture.victim);
 }
 
-// ---- Tools --------------------------------------------------------------------------------------
+// ---- Captures and attackers ---------------------------------------------------------------------
 
 std::vector<Capture> ThreatClauses::threats(const Setup& setup, Colour by, Moment moment) const {
   std::vector<Capture> found;

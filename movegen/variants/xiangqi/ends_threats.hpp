@@ -61,7 +61,7 @@ class ThreatClauses : public GameEnds {
   [[nodiscard]] virtual bool root_counts(const Setup& setup, Capture capture, Square root,
                                          Moment moment) const;
 
-  // ---- Tools ------------------------------------------------------------------------------------
+  // ---- Captures and attackers -------------------------------------------------------------------
 
   /// Every threat of a side.
   [[nodiscard]] std::vector<Capture> threats(const Setup& setup, Colour by, Moment moment) const;

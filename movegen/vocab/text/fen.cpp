@@ -78,6 +78,7 @@ void write_rank(std::string& text, const Notation& notation, const Setup& setup,
 /// The variant's kinds in alphabetical order of their letters.
 std::vector<Kind> kinds_by_letter(const Notation& notation) {
   std::vector<Kind> kinds;
+  kinds.reserve(notation.kinds.size());
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
     kinds.push_back(static_cast<Kind>(index));
   }

@@ -161,8 +161,9 @@ void read_hands(Cursor& cursor, const Notation& notation, Setup& setup) {
   cursor.advance();
   if (cursor.sees('-')) {
     cursor.advance();
-    if (!cursor.sees(']'))
+    if (!cursor.sees(']')) {
       cursor.fail(fmt::format("expected ']' after '[-', found {}", cursor.seen()));
+    }
   }
   while (!cursor.done() && !cursor.sees(']')) {
     read_held(cursor, notation, setup);

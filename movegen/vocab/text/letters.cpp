@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/lists.hpp"
+
 namespace hurdle {
 
 std::string to_upper(std::string text) {
@@ -50,29 +52,21 @@ std::string text_of(const Notation& notation, Piece piece) {
 }
 
 std::string letters_of(const Notation& notation) {
-  std::string result;
-  for (const KindNotation& kind : notation.kinds) {
-    if (!result.empty()) {
-      result += ' ';
-    }
-    result += kind.letter;
+  return join_texts(notation.kinds, " ", [](const KindNotation& kind) {
+    std::string letters(1, kind.letter);
     for (const char synonym : kind.synonyms) {
-      (result += '/') += synonym;
+      (letters += '/') += synonym;
     }
-  }
-  return result;
+    return letters;
+  });
 }
 
 std::string promoting_letters_of(const Notation& notation) {
   std::string result;
   for (const KindNotation& kind : notation.kinds) {
-    if (!kind.promotes) {
-      continue;
+    if (kind.promotes) {
+      result.append(result.empty() ? 0 : 1, ' ') += kind.letter;
     }
-    if (!result.empty()) {
-      result += ' ';
-    }
-    result += kind.letter;
   }
   return result;
 }

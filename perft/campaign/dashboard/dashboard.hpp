@@ -2,14 +2,25 @@
 // time, and metrics in the text format of Prometheus.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "perft/campaign/dashboard/rates.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "perft/campaign/work/findings.hpp"
 
 namespace hurdle::campaign {
+
+/// The counting rates of a campaign in consecutive time spans of equal length, from its start until
+/// now; computed from the finished jobs, so that no monitoring process is needed.
+struct Rates {
+  std::int64_t begin = 0;  ///< milliseconds since 1970
+  std::int64_t span = 0;   ///< milliseconds; 0 if nothing is counted yet
+  std::vector<double> nodes_a_second;
+};
+
+/// Reads every finished job: 32 s for 5 of 20 million, on a busy machine.
+[[nodiscard]] Rates rates_of(Database& database, const Status& status);
 
 /// The data shown for one campaign.
 struct View {

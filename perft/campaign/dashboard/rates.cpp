@@ -1,8 +1,8 @@
-#include "perft/campaign/dashboard/rates.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "perft/campaign/dashboard/dashboard.hpp"
 
 namespace hurdle::campaign {
 

@@ -24,7 +24,7 @@ constexpr std::uintmax_t most_of_a_file = std::uintmax_t{256} << 20U;
 
 Json parsed_json(const std::string& file) {
   try {
-    return parse_json(read_report(file, most_of_a_file));
+    return parse_json(read_small_file(file, most_of_a_file));
   } catch (const Json::exception&) {
     throw ExportError(fmt::format("{}: not JSON", file));
   } catch (const std::runtime_error& error) {

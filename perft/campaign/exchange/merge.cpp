@@ -309,7 +309,7 @@ Merged merge_exports(const std::vector<Export>& parts, const std::string& tasks_
     std::vector<Json> results;
     for (const Export& part : parts) {
       constexpr std::uintmax_t most_bytes = std::uintmax_t{256} << 20U;
-      results.push_back(parse_json(read_report(part.file, most_bytes)).at("result"));
+      results.push_back(parse_json(read_small_file(part.file, most_bytes)).at("result"));
     }
     const std::vector<std::int64_t> first = first_workers(results);
     std::deque<Part> readers;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "movegen/custom/games.hpp"
 #include "movegen/custom/rules/position.hpp"
 #include "perft/campaign/game/game.hpp"
 
@@ -33,5 +34,12 @@ struct CustomRoot {
 /// The game as above, and a position of it. Throws CustomGameError if the program cannot load it.
 [[nodiscard]] CustomRoot custom_root(const std::string& variants_text, const std::string& name,
                                      const custom::Position& position);
+
+/// The rules version of a custom game, as `file-2:9f86d081884c7d65`. Such a game has no list of
+/// probes: the version is a digest of its text, of all its facts, and of the legal moves in some
+/// games of random moves. It changes with the text, with a parent of the
+/// program's own file, and with a referee that finds other moves in these games.
+[[nodiscard]] std::string custom_rules_version(const custom::Game& game,
+                                               const std::string& variants_text);
 
 }  // namespace hurdle::campaign

@@ -89,8 +89,7 @@ std::string checked(std::string url, const GatewayAccess& access) {
   if (rest.empty() || rest.find_first_not_of(allowed) != std::string_view::npos) {
     throw refused(
         "expected the URL of a gateway as https://HOST or https://HOST:PORT, without a path, a "
-        "user "
-        "or a token");
+        "user or a token");
   }
   if (url.starts_with("http://") && !access.plain_http && !is_this_machine(host_of(url))) {
     throw refused(fmt::format(

@@ -160,11 +160,12 @@ bool LimitedStream::wait_for_tls(int result) {
   }
 }
 
-ssize_t LimitedStream::receive(char* bytes, std::size_t size) {
-  for (;;) {
+template <class ByTls, class Plain>
+ssize_t LimitedStream::transfer(const ByTls& by_tls, const Plain& plain, short event) {
+  while (!failed_) {
     if (tls_) {
       ERR_clear_error();  // another library's, in this thread
-      const int count = SSL_read(tls_.get(), bytes, int_of(size));
+      const int count = by_tls();
       if (count > 0) {
         return count;
       }
@@ -173,14 +174,15 @@ ssize_t LimitedStream::receive(char* bytes, std::size_t size) {
       }
       continue;
     }
-    const ssize_t count = ::recv(socket_, bytes, size, 0);
+    const ssize_t count = plain();
     if (count >= 0) {
       return count;
     }
-    if ((errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) || !wait(POLLIN)) {
+    if ((errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) || !wait(event)) {
       return -1;
     }
   }
+  return -1;
 }
 
 ssize_t LimitedStream::read(char* bytes, size_t size) {
@@ -189,7 +191,9 @@ ssize_t LimitedStream::read(char* bytes, size_t size) {
     return -1;
   }
   if (taken_ == filled_) {
-    const ssize_t count = receive(buffer_.data(), buffer_.size());
+    const ssize_t count =
+        transfer([&] { return SSL_read(tls_.get(), buffer_.data(), int_of(buffer_.size())); },
+                 [&] { return ::recv(socket_, buffer_.data(), buffer_.size(), 0); }, POLLIN);
     if (count <= 0) {
       closing_ = true;
       return count;
@@ -209,29 +213,14 @@ ssize_t LimitedStream::write(const char* bytes, size_t size) {
     writing_ = true;
     end_ = Clock::now() + time_to_write;
   }
-  while (!failed_) {
-    if (tls_) {
-      ERR_clear_error();
-      const int count = SSL_write(tls_.get(), bytes, int_of(size));
-      if (count > 0) {
-        return count;
-      }
-      if (!wait_for_tls(count)) {
-        break;
-      }
-      continue;
-    }
-    const ssize_t count = ::send(socket_, bytes, size, MSG_NOSIGNAL);
-    if (count >= 0) {
-      return count;
-    }
-    if ((errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) || !wait(POLLOUT)) {
-      break;
-    }
+  const ssize_t count =
+      transfer([&] { return SSL_write(tls_.get(), bytes, int_of(size)); },
+               [&] { return ::send(socket_, bytes, size, MSG_NOSIGNAL); }, POLLOUT);
+  if (count < 0) {
+    closing_ = true;
+    failed_ = true;
   }
-  closing_ = true;
-  failed_ = true;
-  return -1;
+  return count;
 }
 
 void LimitedStream::get_remote_ip_and_port(std::string& address, int& port) const {

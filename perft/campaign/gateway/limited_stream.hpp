@@ -70,7 +70,9 @@ class LimitedStream final : public httplib::Stream {
   [[nodiscard]] bool wait(short events);
   /// Waits for what TLS needs after an unfinished call; false for errors.
   [[nodiscard]] bool wait_for_tls(int result);
-  [[nodiscard]] ssize_t receive(char* bytes, std::size_t size);
+  /// Calls `by_tls` or `plain` until one transfers bytes, and waits between; -1 for errors.
+  template <class ByTls, class Plain>
+  [[nodiscard]] ssize_t transfer(const ByTls& by_tls, const Plain& plain, short event);
 
   int socket_;
   std::unique_ptr<SSL, Free> tls_;

@@ -9,7 +9,6 @@
 
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/rules.hpp"

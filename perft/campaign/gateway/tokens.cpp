@@ -74,7 +74,7 @@ std::size_t erase_account(Accounts& accounts, const std::string& account) {
 Accounts read_accounts(const std::string& file) {
   std::string text;
   try {
-    text = read_report(file, most_of_a_file);
+    text = read_small_file(file, most_of_a_file);
   } catch (const std::runtime_error& error) {
     throw TokenError(fmt::format("{}: {}", file, error.what()));
   }

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/campaign.hpp"

@@ -1,5 +1,6 @@
-// Leases of jobs: taken, given back, or ended by excluding the job. Each new lease of a job has a
-// higher token than the one before (see completion.hpp).
+// Workers in the store: registered, alive, ended. Leases of jobs: taken, given back, or ended by
+// excluding the job. Each new lease of a job has a higher token than the one before (see
+// completion.hpp).
 #pragma once
 
 #include <cstdint>
@@ -8,9 +9,33 @@
 #include <vector>
 
 #include "perft/campaign/plan/campaign.hpp"
-#include "perft/campaign/work/worker_identity.hpp"
 
 namespace hurdle::campaign {
+
+/// A worker's identity in the store.
+struct WorkerIdentity {
+  std::int64_t id = 0;
+  std::string name;  ///< `host:pid`
+};
+
+/// Facts about a worker for others.
+struct WorkerFacts {
+  int threads = 1;
+  std::int64_t lease = 60000;             ///< milliseconds; dead without a heartbeat
+  std::optional<std::string> wants = {};  ///< the only campaign that it works for
+  std::optional<std::string> name = {};   ///< empty: the name of this machine
+  std::string account = {};               ///< for whom a gateway registers it; empty: no gateway
+  std::string commit = {};                ///< of its build; empty: of this program
+  std::string build = {};                 ///< version, commit and compiler; empty: of this program
+};
+
+[[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);
+
+/// Marks the worker as ended.
+void sign_off(Database& database, const WorkerIdentity& worker);
+
+/// Renews the worker's heartbeat and its leases for another `lease` milliseconds.
+void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
 
 /// A leased job: one pass over one batch.
 struct Job {

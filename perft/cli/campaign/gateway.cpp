@@ -95,10 +95,9 @@ void add_campaign_gateway(const Command& campaign) {
       campaign.add_command("gateway", "Give out a store's jobs to workers over HTTPS", gateway);
   command.purpose(
       "Gives out the jobs of a store to workers that cannot or may not connect to the store "
-      "itself. "
-      "Each worker needs a token of its account. At a PostgreSQL server the gateway has the role "
-      "hurdle_gateway, and the store records each worker's own account. Killing the gateway loses "
-      "nothing: workers wait until it runs again.");
+      "itself. Each worker needs a token of its account. At a PostgreSQL server the gateway has "
+      "the role hurdle_gateway, and the store records each worker's own account. Killing the "
+      "gateway loses nothing: workers wait until it runs again.");
   command.footer(
       "Example:\n  hurdle campaign token tokens ann >ann.token\n"
       "  hurdle campaign gateway janggi9.db --tokens tokens --bind 0.0.0.0 --certificate "

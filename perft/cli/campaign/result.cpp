@@ -46,8 +46,7 @@ std::string finding_line(campaign::Database& database, const Campaign& campaign,
                          const Finding& finding) {
   const auto fen = campaign::fen_of(database, campaign, finding);
   return fmt::format(
-      "batch {}, task {}, depth {}: {} by {} (key seed {}), {} by {} (key seed {}); "
-      "{}",
+      "batch {}, task {}, depth {}: {} by {} (key seed {}), {} by {} (key seed {}); {}",
       finding.batch, finding.task, campaign.task_depth(), to_text(finding.first.value),
       finding.first.by, finding.first.key_seed, to_text(finding.second.value), finding.second.by,
       finding.second.key_seed, fen ? *fen : "a position that two passes ended");

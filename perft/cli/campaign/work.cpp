@@ -62,7 +62,7 @@ std::string token_of(const WorkArguments& options) {
   std::string token;
   if (!options.token_file->empty()) {
     try {
-      token = read_report(*options.token_file, most);
+      token = read_small_file(*options.token_file, most);
     } catch (const std::runtime_error& error) {
       throw Failure(fmt::format("--token {}: {}", *options.token_file, error.what()));
     }
@@ -151,11 +151,9 @@ void add_work(const Command& program) {
       program.add_command("work", "Count tasks of the campaigns of a store", work);
   command.purpose(
       "Counts tasks of the campaigns in a store until it is interrupted, or ended by `--for` or "
-      "`--until-idle`. "
-      "Any number of workers can work on one store. A killed worker loses only the tasks that it "
-      "was counting; others count them again. The store is a "
-      "file, a PostgreSQL server, or a gateway (**hurdle-campaign-gateway**(1)) that gives out "
-      "jobs over HTTPS.");
+      "`--until-idle`. Any number of workers can work on one store. A killed worker loses only the "
+      "tasks that it was counting; others count them again. The store is a file, a PostgreSQL "
+      "server, or a gateway (**hurdle-campaign-gateway**(1)) that gives out jobs over HTTPS.");
   command.footer(
       "Ctrl-C ends the worker; it gives back its leased jobs.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h\n"

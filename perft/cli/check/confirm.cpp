@@ -9,7 +9,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/engines/report/model.hpp"
 #include "perft/suite/confirm.hpp"
 
 namespace hurdle::cli {

@@ -23,11 +23,13 @@ struct CheckScope {
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of
 /// the variants. Returns notes, one a line. After an interrupt it returns nothing, and the check
-/// stops at its first question. Throws Failure if the engine cannot be started (unless reports go
-/// to files), if a running program replied to no protocol or lists no moves, if the engine replied
-/// about no variant with more than nonsense or hung or is a script that ends without a reply
-/// (unless the user gave a number of restarts), if no game can be read, and, with the command line
-/// to use, if the engine writes otherwise than the given options say; SuiteError.
+/// stops at its first question. Throws SuiteError, and Failure if
+/// - the engine cannot be started, unless reports go to files,
+/// - a running program replied to no protocol or lists no moves,
+/// - for every variant, the engine hung, sent only nonsense or is a script that ends without a
+///   reply, unless the user gave a number of restarts,
+/// - no game can be read,
+/// - the engine writes otherwise than the given options say; the message has the command to use.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"

@@ -12,7 +12,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/process/command.hpp"
-#include "perft/engines/process/process.hpp"
 
 namespace hurdle::cli {
 namespace {

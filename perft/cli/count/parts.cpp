@@ -9,7 +9,6 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/cli/program/terminal.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -13,7 +13,6 @@
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/games/record.hpp"
 #include "perft/games/record.hpp"

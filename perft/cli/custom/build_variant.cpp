@@ -120,8 +120,7 @@ void add_build_variant(const Command& program) {
       "compiles it by the machine's C++ compiler (CXX, or else c++, g++ or clang++), and compares "
       "it with the plain referee. A library without a difference is kept in `hurdle` in "
       "XDG_CACHE_HOME (~/.cache), and `hurdle perft` counts by it. The exit code is 1 if the "
-      "library differs from the referee, and 2 if "
-      "the game does not fit or cannot be compiled.");
+      "library differs from the referee, and 2 if the game does not fit or cannot be compiled.");
   command.footer("Example:\n  hurdle build-variant builtin capablanca");
 }
 

@@ -11,7 +11,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/terminal.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/custom/drawing/diagram.hpp"
 #include "perft/custom_check/engine_lists.hpp"

@@ -20,7 +20,6 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/custom/count.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/line.hpp"
 #include "perft/files/environment.hpp"

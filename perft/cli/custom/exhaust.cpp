@@ -8,7 +8,6 @@
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/numbers.hpp"
 #include "perft/custom/fast/build.hpp"
 #include "perft/custom/placements.hpp"
 

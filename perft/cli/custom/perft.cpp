@@ -5,7 +5,7 @@
 #include <string>
 
 #include "movegen/custom/text/facts_text.hpp"
-#include "perft/campaign/game/custom_rules.hpp"
+#include "perft/campaign/game/custom_game.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"

@@ -6,9 +6,6 @@
 
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/terminal.hpp"
-#include "perft/count/interrupted.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/drawing/diagram.hpp"
 #include "perft/custom/drawing/picture.hpp"

@@ -1,13 +1,17 @@
 // The options that configure the connection to an engine, shared by every command that runs one.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
+#include <deque>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "perft/cli/options/dialect_options.hpp"
+#include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/engines/check/check.hpp"
+#include "perft/engines/handshake/notation/dialect_fields.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::cli {
@@ -45,6 +49,31 @@ class VariantMapOption : public ListOption {
 
  private:
   std::string suffix_;
+};
+
+/// How one engine writes positions and moves.
+class DialectOptions : boost::noncopyable {
+ public:
+  /// `suffix` ends the name of every option, as in `--letters-a`.
+  DialectOptions(const Command& command, std::string suffix);
+
+  /// The given changes. Throws Failure.
+  [[nodiscard]] engines::DialectChange change() const;
+
+ private:
+  struct FieldOption {
+    const engines::DialectField* field = nullptr;
+    Option option;
+    bool flag = false;
+    std::string text;
+    std::vector<std::string> pairs;
+  };
+
+  [[nodiscard]] std::string name(const engines::DialectField& field) const;
+  void add(const Command& command, FieldOption& given) const;
+
+  std::string suffix_;
+  std::deque<FieldOption> options_;  // whose addresses stay the same
 };
 
 /// One engine's protocol, dialect and names of variants.

@@ -1,6 +1,7 @@
 #include "perft/cli/options/signature.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <boost/process/args.hpp>
 #include <boost/process/child.hpp>
@@ -25,13 +26,7 @@ struct MinisignOutput {
   int code = 2;
   std::vector<std::string> lines;
 
-  [[nodiscard]] std::string text() const {
-    std::string all;
-    for (const std::string& line : lines) {
-      all += (all.empty() ? "" : "; ") + line;
-    }
-    return all;
-  }
+  [[nodiscard]] std::string text() const { return fmt::format("{}", fmt::join(lines, "; ")); }
 };
 
 MinisignOutput minisign(std::vector<std::string> arguments) {

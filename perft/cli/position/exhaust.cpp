@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <vector>
 
 #include "movegen/vocab/mapped.hpp"
@@ -15,7 +16,6 @@
 #include "perft/cli/options/numbers.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/difference.hpp"
-#include "perft/cli/position/exhaust_parts.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -25,6 +25,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/process/command.hpp"
+#include "perft/exhaust/comparison.hpp"
 #include "perft/exhaust/mirror.hpp"
 
 namespace hurdle::cli {
@@ -129,6 +130,90 @@ Json json_of(const Variant& variant, const std::string& material, const ExhaustR
   }
   json["differences"] = to_json(variant, result.differences);
   return json;
+}
+
+/// What the parts must have examined to be parts of the same whole.
+struct PartsOf {
+  const Variant& variant;
+  std::vector<std::string> materials;
+  int depth = 1;
+  bool mirror = false;
+};
+
+struct AddedParts {
+  std::vector<ExhaustResult> results;  ///< by material; only if there is no problem
+  std::vector<double> seconds;         ///< by material; of all parts together
+  PartProblems problems;
+};
+
+using campaign::Fields;
+
+/// A part as a file has it.
+struct PartFile {
+  Part part;
+  std::vector<ExhaustResult> results;  ///< by material
+  std::vector<double> seconds;         ///< by material
+  std::string content;                 ///< equal if two files say the same
+};
+
+ExhaustResult result_in(const Fields& fields, const Variant& variant) {
+  ExhaustResult result;
+  for (const ExhaustCount& count : exhaust_counts) {
+    result.*count.member = fields.narrow_count(count.name);
+  }
+  result.differences = differences_in(fields, variant);
+  return result;
+}
+
+PartFile read_part(const PartsOf& whole, const std::string& file) {
+  const Json json = campaign::parsed_json(file);
+  const Fields result =
+      Fields(file, json, "a file that hurdle exhaust --part --json wrote").result_of("exhaust");
+  require_same_count(result, whole.variant, whole.depth);
+  if (result.truth("mirror") != whole.mirror) {
+    result.fail("mirror", fmt::format("expected {}", whole.mirror));
+  }
+  PartFile part;
+  part.part = part_in(result);
+  const Json& materials = result.list("materials");
+  if (materials.size() != whole.materials.size()) {
+    result.fail("materials", fmt::format("expected {} of them", whole.materials.size()));
+  }
+  for (std::size_t index = 0; index < materials.size(); ++index) {
+    const Fields material = result.of(materials[index]);
+    if (material.text("material") != whole.materials[index]) {
+      material.fail("material", fmt::format("expected {}", whole.materials[index]));
+    }
+    part.results.push_back(result_in(material, whole.variant));
+    Json content = materials[index];  // without the seconds, which no older program wrote
+    const auto seconds = content.find("seconds");
+    const bool timed = seconds != content.end() && seconds->is_number();
+    part.seconds.push_back(timed ? seconds->get<double>() : 0);
+    content.erase("seconds");
+    part.content += content.dump();
+  }
+  return part;
+}
+
+/// Adds up files that `hurdle exhaust --part K/N --json FILE` wrote. A part may be given twice if
+/// both files say the same. Throws ExportError for a file that is no such part, with the file and
+/// the field.
+AddedParts add_parts(const PartsOf& whole, const std::vector<std::string>& files) {
+  AddedParts added;
+  added.results.resize(whole.materials.size());
+  added.seconds.resize(whole.materials.size());
+  KnownParts known;
+  for (const std::string& file : files) {
+    const PartFile part = read_part(whole, file);
+    if (known.note(file, part.part, part.content)) {
+      for (std::size_t index = 0; index < part.results.size(); ++index) {
+        added.results[index] += part.results[index];
+        added.seconds[index] += part.seconds[index];
+      }
+    }
+  }
+  added.problems = known.problems();
+  return added;
 }
 
 /// Examines the materials one after the other, and prints each when it is done.

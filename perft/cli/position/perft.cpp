@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/unique/unique.hpp"
 #include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"
@@ -303,10 +302,9 @@ int perft(const PerftArguments& options) {
 void add_perft(const Command& program) {
   const Command command = program.add_command("perft", "Count the lines of DEPTH moves", perft);
   command.purpose(
-      "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
-      "The last line of stdout is the total alone. `--referee` counts by the plain generator "
-      "instead of the fast one. The options about counting change the speed, never the "
-      "result.");
+      "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. The last "
+      "line of stdout is the total alone. `--referee` counts by the plain generator instead of the "
+      "fast one. The options about counting change the speed, never the result.");
   command.footer(
       "Example:\n  hurdle perft janggi 4 --divide\n"
       "A custom game in parts, on any machines:\n"

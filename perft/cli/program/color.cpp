@@ -118,8 +118,7 @@ std::string painted(std::string_view report) {
 ColorOption::ColorOption(const Command& command)
     : TextOption(
           command, "--color WHEN",
-          "Colours in the report: auto (on a terminal, unless NO_COLOR is set), never or "
-          "always",
+          "Colours in the report: auto (on a terminal, unless NO_COLOR is set), never or always",
           Traits{.offers =
                      [](const Typed&) {
                        return std::vector<Proposal>{{"auto", ""}, {"never", ""}, {"always", ""}};

@@ -124,8 +124,7 @@ void add_commands(CLI::App& app, const Program& program, CommandData& data, Gene
   itself.add(
       "--generate WHAT", generate.what,
       "Print a manual page, such as " + program.name + ".1, or a completion script: " +
-          "complete-bash, complete-zsh or complete-fish; man writes all pages into the "
-          "folder --to",
+          "complete-bash, complete-zsh or complete-fish; man writes all pages into the folder --to",
       Traits{.offers = [&program](const Typed&) { return generate::generated_names(program); }});
   itself.add("--to DIR", generate.folder,
              "Folder in which --generate man creates man1, man5 and man7");

@@ -31,8 +31,8 @@ std::filesystem::path data_folder(std::string_view name) {
     }
   }
   throw Failure(
-      fmt::format("no folder of {}: neither {} nor {} exists, where `cmake --install` and "
-                  "the build put it beside the program",
+      fmt::format("no folder of {}: neither {} nor {} exists; copy share/hurdle with the program, "
+                  "as `cmake --install` and the build do",
                   name, places[0].string(), places[1].string()));
 }
 

@@ -1,5 +1,5 @@
 // `hurdle export`: writes sets of positions and of games in other formats, one file for each set.
-// This file chooses the output files; perft/suite and game_lines.hpp make their content.
+// The content of sets of positions is made in perft/suite, of games here and in perft/games.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -21,8 +22,12 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/cli/sets/game_lines.hpp"
 #include "perft/files/files.hpp"
+#include "perft/games/random.hpp"
+#include "perft/games/record.hpp"
+#include "perft/games/verdict.hpp"
+#include "perft/output/json.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/report/json.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "perft/suite/text/lines.hpp"
@@ -34,6 +39,61 @@ namespace fs = std::filesystem;
 
 std::string json_text(const PositionSet& set) {
   return to_json(set).dump(2) + "\n";
+}
+
+/// The result at the start and after each legal ply; `*` while the game goes on.
+Json results_of(const GameRecord& record) {
+  const std::string going_on = "*";
+  JudgedGame game(*record.variant, record.start.setup, record.options);
+  Json results = Json::array();
+  const auto add = [&] {
+    results.push_back(game.end() ? std::string(to_text(game.end()->result)) : going_on);
+  };
+  add();
+  for (const Move move : record.moves) {
+    if (game.end() || !game.play(move)) {
+      break;
+    }
+    add();
+  }
+  return results;
+}
+
+Json json_of(const GameSet& set, const GameRecord& record) {
+  const Notation& notation = record.variant->notation;
+  Json options = Json::object();
+  for (const auto& [name, value] : record.options) {
+    options[name] = value;
+  }
+  Json moves = list_of(record.moves, [&](const Move move) { return to_text(notation, move); });
+  const std::optional<GameEnd> end = judge(record).end();
+  return {{"schema", 1},
+          {"variant", notation.name},
+          {"file", set.name},
+          {"id", record.start.id},
+          {"about", record.start.about},
+          {"exercises", record.start.exercises},
+          {"tags", record.start.tags},
+          {"options", std::move(options)},
+          {"fen", to_fen(notation, record.start.setup)},
+          {"moves", std::move(moves)},
+          {"results", results_of(record)},
+          {"result", record.result.value_or("*")},
+          {"by", record.by.empty() ? Json(nullptr) : Json(record.by)},
+          {"clause", end ? Json(end->clause) : Json(nullptr)},
+          {"sentence", end ? Json(end->sentence) : Json(nullptr)}};
+}
+
+/// One line of JSON for each game: its start, moves, the result after each ply by the rules, and
+/// the record's own result and reason. positions/README.md describes the fields.
+std::string to_json_lines(const GameSet& set) {
+  return join_texts(set.games, "",
+                    [&](const GameRecord& record) { return json_of(set, record).dump() + '\n'; });
+}
+
+/// The games one after another as PGN.
+std::string to_pgn_text(const GameSet& set) {
+  return join_texts(set.games, "", [](const GameRecord& record) { return to_pgn(record); });
 }
 
 /// An output format: its option and its writer.

@@ -2,6 +2,7 @@
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -19,7 +20,6 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/cli/sets/list_sets.hpp"
-#include "perft/cli/sets/verify_reporter.hpp"
 #include "perft/custom/set.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/json.hpp"
@@ -50,6 +50,85 @@ struct VerifyArguments : Arguments {
   TextOption junit{command, "--junit FILE", "Also write JUnit XML (- is stdout)"};
   ColorOption color{command};
   JsonOption json{command};
+};
+
+/// The mark after each count by house rules: which generators count by them.
+std::string mark_of(std::span<const PositionSet> sets) {
+  const bool alone = std::ranges::all_of(
+      sets, [](const PositionSet& set) { return only_referee_counts(*set.variant); });
+  return alone ? " (referee only)" : " (by house rules)";
+}
+
+/// Prints failures as they occur, and counts the checks for the summary.
+class VerifyReporter {
+ public:
+  /// `checks` is how many there will be. Nothing but progress is printed if `silent`; `mark` stands
+  /// after every count without a published value.
+  VerifyReporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
+      : checks_(checks),
+        silent_(silent),
+        mark_(std::move(mark)),
+        depth_(how.depth),
+        max_nodes_(how.max_nodes) {}
+
+  void take(const Check& check) {
+    const bool failed = check.status == CheckStatus::failed;
+    const bool counted = check.status == CheckStatus::counted;
+    passed_ += check.status == CheckStatus::passed ? 1U : 0U;
+    failed_ += failed ? 1U : 0U;
+    counted_ += counted ? 1U : 0U;
+    if (check.status == CheckStatus::skipped) {
+      ++(check.depth > depth_ ? too_deep_ : too_large_);
+    }
+    if ((failed || counted) && !silent_) {
+      progress_.clear();
+      print(to_text(check) + (counted ? mark_ : "") + "\n");
+      flush_output();
+    }
+    progress_.show(passed_ + failed_ + counted_ + too_deep_ + too_large_, checks_);
+  }
+
+  /// Erases the progress line; call it before other output.
+  void clear() { progress_.clear(); }
+
+  /// `skipped: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
+  [[nodiscard]] std::string skipped_checks() const {
+    std::vector<std::string> reasons;
+    if (too_deep_ > 0) {
+      reasons.push_back(fmt::format("{} deeper than --depth {}", too_deep_, depth_));
+    }
+    if (too_large_ > 0) {
+      reasons.push_back(fmt::format("{} above --max-nodes {}", too_large_, max_nodes_));
+    }
+    return reasons.empty() ? "" : fmt::format("skipped: {}", fmt::join(reasons, ", "));
+  }
+
+  /// Whether anything was counted.
+  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ + counted_ > 0; }
+
+  /// `12 passed, 0 failed, 3 skipped`.
+  [[nodiscard]] std::string score() const {
+    const std::string compared =
+        fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, too_deep_ + too_large_);
+    return counted_ == 0 ? compared
+                         : fmt::format(
+                               "{}, {} counted but not compared: published counts are by the "
+                               "published rules",
+                               compared, counted_);
+  }
+
+ private:
+  std::uint64_t checks_;
+  bool silent_;
+  std::string mark_;
+  int depth_;
+  std::uint64_t max_nodes_;
+  Progress progress_{"checks"};
+  std::uint64_t passed_ = 0;
+  std::uint64_t failed_ = 0;
+  std::uint64_t counted_ = 0;  ///< not compared
+  std::uint64_t too_deep_ = 0;
+  std::uint64_t too_large_ = 0;
 };
 
 /// The sets that a run of the command is about.

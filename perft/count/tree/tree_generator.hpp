@@ -7,7 +7,6 @@
 #include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <string>
 
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "movegen/custom/page/page.hpp"
 #include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::custom {

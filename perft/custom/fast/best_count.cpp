@@ -30,7 +30,7 @@ std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
   return library_counter(kept, options)->count(setups, depth);
 }
 
-/// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
+/// As `divide` of perft/custom/count.hpp.
 std::vector<CustomDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,
                                            const Position& position, int depth,
                                            const CountOptions& options) {

@@ -29,16 +29,12 @@ class BestCount {
   /// Looks for the game's library, unless only the referee may count. Refers to the game.
   BestCount(const Game& game, bool referee_only);
 
-  /// The lines of `depth` moves, from 0. Throws Interrupted.
+  /// As the functions of perft/custom/count.hpp; they throw Interrupted.
   [[nodiscard]] Counted<Total> perft(const Position& position, int depth,
                                      const CountOptions& options) const;
-
-  /// The same for each of these positions.
   [[nodiscard]] Counted<std::vector<Total>> perft_of_each(std::span<const Position> positions,
                                                           int depth,
                                                           const CountOptions& options) const;
-
-  /// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
   [[nodiscard]] Counted<std::vector<CustomDivideEntry>> divide(const Position& position, int depth,
                                                                const CountOptions& options) const;
 

@@ -149,18 +149,13 @@ class PgnReader {
     }
   }
 
-  [[nodiscard]] const PgnTag* tag(std::string_view name) const {
-    const auto found = std::ranges::find(tags_, name, &PgnTag::name);
-    return found == tags_.end() ? nullptr : &*found;
-  }
-
   [[nodiscard]] int line_of_tag(std::string_view name, std::size_t otherwise) const {
-    const PgnTag* const found = tag(name);
+    const PgnTag* const found = find_tag(tags_, name);
     return line_of(found == nullptr ? otherwise : found->at);
   }
 
   std::shared_ptr<const Game> game() const {
-    const PgnTag* variant = tag("Variant");
+    const PgnTag* variant = find_tag(tags_, "Variant");
     if (variant == nullptr) {
       source_.fail(tags_.front().at, "expected a tag Variant with the name of the game");
     }
@@ -174,10 +169,10 @@ class PgnReader {
   }
 
   Position start() const {
-    const PgnTag* fen = tag("FEN");
+    const PgnTag* fen = find_tag(tags_, "FEN");
     const Description& facts = record_.game->facts;
     if (fen == nullptr) {
-      const PgnTag* set_up = tag("SetUp");
+      const PgnTag* set_up = find_tag(tags_, "SetUp");
       if (set_up != nullptr && set_up->value == "1") {
         source_.fail(set_up->at, "SetUp 1 without the tag FEN");
       }
@@ -193,7 +188,7 @@ class PgnReader {
   /// The value of a tag, once `require` accepts it; empty without the tag.
   template <class Require>
   std::string claim(std::string_view name, const Require& require) const {
-    const PgnTag* const found = tag(name);
+    const PgnTag* const found = find_tag(tags_, name);
     if (found == nullptr) {
       return {};
     }
@@ -257,11 +252,9 @@ std::string variant_of_pgn(const std::string& text) {
     const Source source(text, "");
     PgnScanner scanner(source);
     if (scanner.next_game()) {
-      for (const PgnTag& tag : scanner.tags()) {
-        if (tag.name == "Variant") {
-          return tag.value;
-        }
-      }
+      const std::vector<PgnTag> tags = scanner.tags();
+      const PgnTag* const variant = find_tag(tags, "Variant");
+      return variant == nullptr ? "" : variant->value;
     }
   } catch (const SuiteError&) {
     return {};  // `judge_pgn` or `load_games` parses the whole file and reports the error

@@ -15,6 +15,8 @@ namespace {
 
 using Observations = std::vector<const Observation*>;
 
+constexpr std::size_t least_sharing = 3;  // fewer share a condition by chance
+
 /// A property of a position, as text that can follow "whenever".
 struct Condition {
   std::string words;
@@ -36,13 +38,17 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
       {"the side to move is in check",
        [&variant](const Setup& position) { return variant.referee.checkers(position) > 0; }},
       {"the side to move is in double check",
-       [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }},
-      {fmt::format("the half-move counter is {} or more", half),
-       [half](const Setup& position) { return position.half >= half; }},
-      {fmt::format("the move number is {} or more", full),
-       [full](const Setup& position) { return position.full >= full; }},
-      {fmt::format("{} pieces or fewer are on the board", most_pieces),
-       [most_pieces](const Setup& position) { return piece_count(position) <= most_pieces; }}};
+       [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }}};
+  if (all.size() >= least_sharing) {  // one list always has the least or the greatest number
+    conditions.insert(
+        conditions.end(),
+        {{fmt::format("the half-move counter is {} or more", half),
+          [half](const Setup& position) { return position.half >= half; }},
+         {fmt::format("the move number is {} or more", full),
+          [full](const Setup& position) { return position.full >= full; }},
+         {fmt::format("{} pieces or fewer are on the board", most_pieces),
+          [most_pieces](const Setup& position) { return piece_count(position) <= most_pieces; }}});
+  }
   for (const Colour colour : both_colours) {
     conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
                           [colour](const Setup& position) { return position.side == colour; }});
@@ -69,7 +75,6 @@ PositionSet positions_of(const std::vector<Observation>& replies) {
 /// the same positions, of which the diagnosis asks some, are right; else empty.
 std::string one_player(const Evidence& evidence, const Pattern& pattern,
                        const std::function<void()>& check_stop) {
-  constexpr std::size_t least = 3;
   const Variant& variant = evidence.variant();
   const Colour side = pattern.positions.front().side;
   const std::string words = fmt::format("{} is to move", variant.notation.side(side));
@@ -91,11 +96,12 @@ std::string one_player(const Evidence& evidence, const Pattern& pattern,
         std::ranges::count_if(others, [&](const Setup& other) { return asked.count(other) > 0; }));
   };
   const std::size_t right = number(evidence.right());
-  return right < least || number(evidence.wrong()) > 0
+  return right < least_sharing || number(evidence.wrong()) > 0
              ? ""
              : fmt::format(
-                   " In all these positions {}; with colours and sides swapped, it lists "
-                   "the right moves in the {} of them that were asked.",
+                   " In all these positions {}; with colours and sides swapped, so on other "
+                   "squares, it "
+                   "lists the right moves in the {} of them that were asked.",
                    words, right);
 }
 
@@ -124,8 +130,7 @@ std::string when(const Evidence& evidence, const Observations& all) {
 
 std::string condition_of(const Evidence& evidence, const Observations& open, const Pattern& pattern,
                          const std::function<void()>& check_stop) {
-  constexpr std::size_t least = 3;
-  if (pattern.positions.size() < least || evidence.right().size() < least ||
+  if (pattern.positions.size() < least_sharing || evidence.right().size() < least_sharing ||
       pattern.sentence.find(", whenever ") != std::string::npos) {
     return one_player(evidence, pattern, check_stop);
   }

@@ -63,11 +63,13 @@ bool is_castling(const Played& one) {
          (one.notation.rights == RightsText::any_rook ? onto_its_own : one.files() == 2);
 }
 
+constexpr std::string_view of_promoted = "of promoted pieces";
+
 constexpr std::array all_traits{
     Trait{"drops", [](const Played& one) { return one.move.is_drop(); }},
     Trait{"passes", [](const Played& one) { return one.move.is_pass(); }},
     Trait{"promotions", [](const Played& one) { return one.move.is_promotion(); }},
-    Trait{"of promoted pieces",
+    Trait{of_promoted,
           [](const Played& one) {
             return !one.move.is_drop() && one.position.at(one.move.from()).promoted();
           }},
@@ -206,10 +208,15 @@ std::string shared_traits(const Notation& notation, const std::vector<const Obse
   if (!wrongly.empty() && std::ranges::all_of(wrongly, is_castling)) {
     return "castling";
   }
+  // Then the sentence names the promoted pieces.
+  const bool are_named = notation.promoted_mark == PromotedMark::plus_before &&
+                         std::ranges::all_of(wrong, [&](const Observation* seen) {
+                           return wrong_piece(notation, *seen).has_value();
+                         });
   std::vector<std::string_view> words;
   for (const Trait& trait : all_traits) {
-    if (!wrongly.empty() && std::ranges::all_of(wrongly, trait.has) &&
-        !std::ranges::all_of(rightly, trait.has)) {
+    if (!wrongly.empty() && !(are_named && trait.words == of_promoted) &&
+        std::ranges::all_of(wrongly, trait.has) && !std::ranges::all_of(rightly, trait.has)) {
       words.push_back(trait.words);
     }
   }

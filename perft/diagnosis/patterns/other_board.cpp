@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/sample/changed_positions.hpp"
 
 namespace hurdle {
 namespace {
@@ -173,7 +174,7 @@ std::optional<Setup> for_other_player(const Variant& variant, const Setup& posit
   for (const Square square : position.en_passant) {
     other.en_passant.add(mistaken(swap, variant.notation, square));
   }
-  if (variant.referee.invalid_reason(other)) {
+  if (!is_playable(variant.referee, other)) {
     return std::nullopt;
   }
   Listing moves = listing_of(variant.referee, other);

@@ -194,8 +194,10 @@ std::vector<Form> forms(const Evidence& evidence) {
        [&notation](const Observation& seen) {
          return seen.missing.empty() && are_passes(notation, seen.extra);
        },
-       [&evidence](const Observations& some) {
-         return "It passes where it may not" + when(evidence, some) + '.';
+       [&evidence, &notation](const Observations& some) {
+         return notation.passes ? "It passes where it may not" + when(evidence, some) + '.'
+                                : fmt::format("It lists moves from a square to itself, as {}.",
+                                              some.front()->extra.front());
        }},
       {"royal-captured", [](const Observation& seen) { return !royal_of(seen.position).exists(); },
        [&notation](const Observations&) {

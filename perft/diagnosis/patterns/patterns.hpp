@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/diagnosis/evidence.hpp"
@@ -16,6 +17,9 @@ struct Pattern {
   std::string sentence;          ///< a statement about the engine
   std::vector<Setup> positions;  ///< the positions, the simplest first
 };
+
+/// The id of a pattern of lists with words that are no moves. They are excluded from the diagnosis.
+inline constexpr std::string_view notation_pattern = "notation";
 
 /// Sorts these wrong observations into patterns; each goes into the first pattern that fits. When
 /// repeats are ignored, moves that the engine lists twice are a pattern too. Calls `check_stop`, if

@@ -13,20 +13,31 @@ namespace {
 
 using Observations = std::vector<const Observation*>;
 
-/// A kind of piece and the lists in which it alone moves wrongly.
+/// A piece and the lists in which it alone moves wrongly.
 struct WrongPiece {
-  Kind kind = Kind::none;
+  std::string name;
   Observations lists;
 };
+
+/// The name of the only piece that moves wrongly: a promoted one if all wrong moves are of such.
+std::string wrong_piece_name(const Notation& notation, const Observation& seen) {
+  const auto is_of_promoted = [&](const std::string& text) {
+    const Move move = parse_move(notation, text);
+    return !move.is_drop() && seen.position.at(move.from()).promoted();
+  };
+  const bool promoted = std::ranges::all_of(seen.missing, is_of_promoted) &&
+                        std::ranges::all_of(seen.extra, is_of_promoted);
+  return piece_name(notation, Piece(Colour::white, wrong_piece(notation, seen).value(), promoted));
+}
 
 /// These lists by the piece that moves wrongly, the piece of most lists first.
 std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& lists) {
   std::vector<WrongPiece> pieces;
   for (const Observation* seen : lists) {
-    const Kind kind = wrong_piece(notation, *seen).value();
-    auto piece = std::ranges::find(pieces, kind, &WrongPiece::kind);
+    const std::string name = wrong_piece_name(notation, *seen);
+    auto piece = std::ranges::find(pieces, name, &WrongPiece::name);
     if (piece == pieces.end()) {
-      piece = pieces.insert(piece, {kind, {}});
+      piece = pieces.insert(piece, {name, {}});
     }
     piece->lists.push_back(seen);
   }
@@ -63,6 +74,13 @@ std::optional<Kind> mover_of(const Setup& position, Move move) {
   return piece ? std::optional(piece.kind()) : std::nullopt;
 }
 
+std::string piece_name(const Notation& notation, Piece piece) {
+  const std::string_view name = notation.of(piece.kind()).name;
+  return piece.promoted() && notation.promoted_mark == PromotedMark::plus_before
+             ? fmt::format("promoted {}", name)
+             : std::string(name);
+}
+
 std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen) {
   std::optional<Kind> kind;
   for (const Listing* moves : {&seen.missing, &seen.extra}) {
@@ -85,7 +103,7 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
     const std::string words =
         traits.empty() ? "" : fmt::format(", and all these moves are {}", traits);
     const std::string each = apart(notation, lists);
-    return fmt::format("Only its {} moves wrongly{}.{}", notation.of(pieces.front().kind).name,
+    return fmt::format("Only its {} moves wrongly{}.{}", pieces.front().name,
                        each.empty() ? words : "", each);
   }
   const std::string common = shared_traits(notation, lists);
@@ -93,7 +111,7 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
   for (const WrongPiece& piece : pieces) {
     const std::string traits = common.empty() ? shared_traits(notation, piece.lists) : "";
     words.push_back(
-        fmt::format("its {} in {}{}", notation.of(piece.kind).name, piece.lists.size(),
+        fmt::format("its {} in {}{}", piece.name, piece.lists.size(),
                     traits.empty() ? "" : fmt::format(" (all these moves are {})", traits)));
   }
   return fmt::format("Several pieces move wrongly, one kind in each list of moves{}{}: {}.",
@@ -102,9 +120,10 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
 }
 
 std::string wrong_pieces_id(const Notation& notation, const Observations& lists) {
-  const std::vector<WrongPiece> pieces = by_piece(notation, lists);
-  return pieces.size() == 1 ? fmt::format("moves-of-{}", notation.of(pieces.front().kind).name)
-                            : "moves-of-several-pieces";
+  const bool is_one = by_piece(notation, lists).size() == 1;
+  return is_one ? fmt::format("moves-of-{}",
+                              notation.of(wrong_piece(notation, *lists.front()).value()).name)
+                : "moves-of-several-pieces";
 }
 
 }  // namespace hurdle

@@ -13,6 +13,10 @@ namespace hurdle {
 /// The kind of the piece that a move moves or drops; nothing if it starts on an empty square.
 [[nodiscard]] std::optional<Kind> mover_of(const Setup& position, Move move);
 
+/// "lance"; "promoted lance" in a game whose promoted pieces are written as such and move
+/// otherwise.
+[[nodiscard]] std::string piece_name(const Notation& notation, Piece piece);
+
 /// The kind of piece that makes all missing and extra moves; nothing if several do, or if a move
 /// cannot be parsed or starts on an empty square.
 [[nodiscard]] std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/interrupted.hpp"
@@ -237,11 +238,7 @@ class GameExamination {
   [[nodiscard]] std::string command_of(const GameFinding& finding) const {
     std::string text = fmt::format("hurdle adjudicate {} --fen {}", notation().name,
                                    shell_word(to_fen(notation(), item_.at.setup)));
-    std::string moves;
-    for (const Move move : finding.moves) {
-      moves += (moves.empty() ? "" : " ") + to_text(notation(), move);
-    }
-    text += fmt::format(" --moves \"{}\"", moves);
+    text += fmt::format(" --moves \"{}\"", move_line(notation(), finding.moves));
     for (const auto& [name, value] : ends_) {
       text += fmt::format(" --{} {}", name, value);
     }

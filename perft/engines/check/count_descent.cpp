@@ -10,7 +10,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/engines/check/descend.hpp"
-#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 
 namespace hurdle::engines {
@@ -124,8 +123,7 @@ class CountDescent {
     const std::vector<Played> wrong = wrong_after_moves(depth - 1);
     if (wrong.empty()) {
       finding_.sentence +=
-          ": the engine counts another move in place of a legal one, or plays a "
-          "move wrongly";
+          ": the engine counts another move in place of a legal one, or plays a move wrongly";
       return;
     }
     const Played& first = wrong.front();

@@ -28,18 +28,27 @@
 namespace hurdle::engines {
 namespace {
 
+/// The first word that has not the form of a move, or the end.
+Division::const_iterator odd_word(const Notation& notation, const Division& moves) {
+  return std::ranges::find_if(
+      moves, [&](const auto& move) { return !has_form(notation, Dialect(), move.first); });
+}
+
+bool has_moves_only(const Notation& notation, const Division& moves) {
+  return odd_word(notation, moves) == moves.end();
+}
+
 /// The pattern if a word of a reply has not the form of a move: no rule explains such a word. If
 /// the longest lists alone have such words, it names their length.
 std::optional<Pattern> unsettled_notation(const Notation& notation,
                                           const std::vector<Answer>& answers) {
-  Pattern pattern{"notation", "", {}};
+  Pattern pattern{std::string(notation_pattern), "", {}};
   std::string first;
   std::size_t least_odd = 0;
   std::size_t longest_right = 0;
   for (const Answer& answer : answers) {
     const std::size_t words = answer.moves.size();
-    const auto odd = std::ranges::find_if(
-        answer.moves, [&](const auto& move) { return !has_form(notation, Dialect(), move.first); });
+    const auto odd = odd_word(notation, answer.moves);
     if (odd == answer.moves.end()) {
       longest_right = std::max(longest_right, words);
       continue;
@@ -55,13 +64,11 @@ std::optional<Pattern> unsettled_notation(const Notation& notation,
   pattern.sentence =
       longest_right < least_odd && answers.size() >= pattern.positions.size() + enough
           ? fmt::format(
-                "No diagnosis: only its lists of {} moves and more have words that are no "
-                "moves, as '{}'. Its list of moves may be too short.",
+                "only its lists of {} moves and more have words that are no moves, as '{}'. Its "
+                "list of moves may be too short.",
                 least_odd, quoted(first, 40))
-          : fmt::format(
-                "No diagnosis: its notation is not settled, as '{}' has not the form of a "
-                "move.",
-                quoted(first, 40));
+          : fmt::format("its notation is not settled, as '{}' has not the form of a move.",
+                        quoted(first, 40));
   return pattern;
 }
 
@@ -275,12 +282,11 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
       }
       continue;
     }
-    if (auto pattern = unsettled_notation(game.notation, answers)) {
-      diagnoses.emplace_back();
-      diagnoses.back().variant = variant;
-      diagnoses.back().patterns.push_back(std::move(*pattern));
-      continue;
-    }
+    std::optional<Pattern> unsettled = unsettled_notation(game.notation, answers);
+    std::vector<Answer> readable;
+    std::ranges::copy_if(answers, std::back_inserter(readable), [&](const Answer& answer) {
+      return has_moves_only(game.notation, answer.moves);
+    });
     QuestionOptions options;
     options.stop = options_.engine.stop;
     for (const CheckItem& item : items) {
@@ -292,9 +298,21 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
       options.pool.push_back(setup);
     }
     const Ask ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
-      return ask(game, base, line, depth);
+      std::optional<Division> moves = ask(game, base, line, depth);
+      return moves && has_moves_only(game.notation, *moves) ? moves : std::nullopt;
     };
-    Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
+    Diagnosis diagnosis = diagnose_beyond(options_.differs_by, game, readable, ask_more, options);
+    if (unsettled) {
+      // Mutants that explain only some of the other lists may imitate a notation.
+      if (diagnosis.causes.empty() || diagnosis.explained < diagnosis.symptoms) {
+        diagnosis = Diagnosis();
+        diagnosis.variant = variant;
+        unsettled->sentence.insert(0, "No diagnosis: ");
+      } else {
+        unsettled->sentence.insert(0, "Excluded lists of moves: ");
+      }
+      diagnosis.patterns = {std::move(*unsettled)};
+    }
     for_each_symptom(diagnosis, [&](Symptom& symptom) {
       symptom.question = question(game, symptom.base, symptom.line);
       symptom.engine_texts = session_->engine_texts(
@@ -313,17 +331,30 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
     return std::nullopt;
   }
   try {
-    Division moves = divide(variant, base, line, depth);
+    const bool is_listed = lists_line(variant, base, line);
+    Division moves = is_listed ? divide(variant, base, line, depth) : Division();
     if (session_->counts_alone()) {
       return std::nullopt;
     }
     (void)session_->take_answers();
     (void)session_->take_accepted();
-    return moves;
+    return is_listed ? std::optional(std::move(moves)) : std::nullopt;
   } catch (const EngineError& error) {
     timed_out_ = error.kind() == EngineFailure::timed_out;
     return std::nullopt;
   }
+}
+
+bool EngineCheck::lists_line(const Variant& variant, const Setup& base,
+                             std::span<const Move> line) {
+  for (std::size_t length = 0; length < line.size(); ++length) {
+    const Division moves = divide(variant, base, line.first(length), 1);
+    if (!session_->counts_alone() &&
+        moves.count(to_text(variant.notation, line[length].plain())) == 0) {
+      return false;
+    }
+  }
+  return true;
 }
 
 SendablePosition EngineCheck::sendable(const Variant& variant, const Setup& base,

@@ -39,15 +39,18 @@ class EngineCheck {
                                                 const std::vector<CheckItem>& items);
 
   /// One more question, after a line of moves, before or after a run. Empty if the engine gives no
-  /// usable reply, if the position cannot be sent, and after one of these questions had no reply in
-  /// time: the next ones would wait as long. The reply is not added to any result. Throws
-  /// Interrupted.
+  /// usable reply, if it does not list the moves of the line, if the position cannot be sent, and
+  /// after one of these questions had no reply in time: the next ones would wait as long. The reply
+  /// is not added to any result. Throws Interrupted.
   [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& base,
                                             std::span<const Move> line, int depth);
 
  private:
   [[nodiscard]] SendablePosition sendable(const Variant& variant, const Setup& base,
                                           std::span<const Move> line) const;
+  /// Whether the engine lists each move of the line where the line has it. Engines skip a move that
+  /// is illegal for them, and reply about another position.
+  bool lists_line(const Variant& variant, const Setup& base, std::span<const Move> line);
   Division divide(const Variant& variant, const Setup& base, std::span<const Move> line, int depth);
   [[nodiscard]] std::string question(const Variant& variant, const Setup& base,
                                      std::span<const Move> line) const;

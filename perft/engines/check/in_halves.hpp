@@ -1,4 +1,5 @@
-// The order in which pieces are removed from a position that shows a bug: many at once first.
+// The order in which pieces are removed from a position that shows a bug: many at once first, then
+// smaller positions one by one.
 #pragma once
 
 #include <algorithm>
@@ -24,6 +25,23 @@ void take_in_halves(const ItemsLeft& items_left, const Take& take) {
       }
     }
   }
+}
+
+/// Calls `take` with each of the smaller positions, and again from the first after each that it
+/// takes. `smaller()` are those of the position that is left. Returns whether any was taken.
+template <class Smaller, class Take>
+bool take_one_by_one(const Smaller& smaller, const Take& take) {
+  bool any = false;
+  auto next = smaller();
+  for (std::size_t tried = 0; tried < next.size();) {
+    if (take(next[tried])) {
+      any = true;
+      next = smaller();
+    } else {
+      ++tried;
+    }
+  }
+  return any;
 }
 
 }  // namespace hurdle::engines

@@ -12,6 +12,7 @@
 #include "perft/engines/check/count_descent.hpp"
 #include "perft/engines/check/in_halves.hpp"
 #include "perft/engines/process/engine_error.hpp"
+#include "perft/sample/changed_positions.hpp"
 #include "perft/sample/reductions.hpp"
 
 namespace hurdle::engines {
@@ -50,17 +51,8 @@ class Shrinking {
 
   /// Applies single reductions until none keeps the finding. Returns whether any did.
   bool take_one() {
-    bool any = false;
-    std::vector<Setup> next = reductions(best_.node);
-    for (std::size_t tried = 0; tried < next.size();) {
-      if (take(next[tried])) {
-        any = true;
-        next = reductions(best_.node);
-      } else {
-        ++tried;
-      }
-    }
-    return any;
+    return take_one_by_one([this] { return reductions(best_.node); },
+                           [this](const Setup& next) { return take(next); });
   }
 
   static std::vector<std::size_t> pieces_of(const Setup& setup) {
@@ -77,8 +69,7 @@ class Shrinking {
   /// the position as the best so far and returns true.
   bool take(const Setup& setup) {
     const Variant& variant = *original_.item.variant;
-    if (setup.passes > 1 || questions_ == 0 || variant.referee.invalid_reason(setup) ||
-        !has_fen(variant.notation, setup)) {
+    if (questions_ == 0 || !is_playable(variant.referee, setup)) {
       return false;
     }
     --questions_;

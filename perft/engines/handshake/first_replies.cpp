@@ -1,7 +1,6 @@
 // Sends the first questions, and sorts the replies into usable, loose and unusable ones.
 #include "perft/engines/handshake/first_replies.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <set>
 #include <utility>

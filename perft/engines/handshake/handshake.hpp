@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "perft/count/variants.hpp"
-#include "perft/engines/handshake/notation/dialect_change.hpp"
+#include "perft/engines/handshake/notation/dialect_fields.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/protocol/adapter.hpp"
 

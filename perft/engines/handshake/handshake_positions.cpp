@@ -1,10 +1,8 @@
 // The positions of the handshake: random games show what engines write in different ways.
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "movegen/referee/ends.hpp"
-#include "perft/engines/handshake/notation/dialect_change.hpp"
+#include "perft/engines/handshake/notation/dialect_fields.hpp"
 #include "perft/engines/protocol/variant_names.hpp"
 
 namespace hurdle::engines {

@@ -7,6 +7,7 @@
 
 #include "movegen/referee/referee.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
+#include "perft/sample/double_step.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -74,6 +75,16 @@ Setup reached(const Variant& variant, const EnginePosition& position) {
     setup = variant.referee.after(setup, move);
   }
   return setup;
+}
+
+EnginePosition before_double_step(const Variant& variant, const EnginePosition& position) {
+  const auto last = last_double_step(variant.referee, position.base);
+  if (!last) {
+    return position;
+  }
+  EnginePosition longer{last->before, {last->step}};
+  longer.line.insert(longer.line.end(), position.line.begin(), position.line.end());
+  return longer;
 }
 
 }  // namespace hurdle::engines

@@ -27,4 +27,10 @@ struct SendablePosition {
 /// The position after the line, by the rules.
 [[nodiscard]] Setup reached(const Variant& variant, const EnginePosition& position);
 
+/// The same position without a square of en passant in its FEN: the position before the pawn's last
+/// step, and that step. Some engines ignore the field of the FEN but capture after the step.
+/// Returns `position` unchanged if it has no such square, or if no legal position precedes it.
+[[nodiscard]] EnginePosition before_double_step(const Variant& variant,
+                                                const EnginePosition& position);
+
 }  // namespace hurdle::engines

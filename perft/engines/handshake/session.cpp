@@ -296,8 +296,17 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
   if (listed_by_it) {
     return;
   }
-  compare_echo(variant.notation, reached(variant, position),
-               options_.dialect_of(variant.notation).our_fen(*shown));
+  const Notation& notation = variant.notation;
+  const std::string fen = options_.dialect_of(notation).our_fen(*shown);
+  const Setup sent = reached(variant, position);
+  if (!position.line.empty() && !is_echo_of(notation, sent, fen) &&
+      is_echo_of(notation, position.base, fen)) {
+    throw EngineError(
+        EngineFailure::misread,
+        fmt::format("the engine does not play the pass {}, which leads to this position",
+                    to_text(notation, position.line.front())));
+  }
+  compare_echo(notation, sent, fen);
 }
 
 /// The position that the engine has set up. An engine that ends at this command may end at any that

@@ -107,9 +107,9 @@ class Session {
                                                     const EnginePosition& position,
                                                     const Division& moves);
 
-  /// A sentence that follows "you list" or "the engine lists" if the engine's list lacks the drops
-  /// or castlings of a position, or has the drops of a captured piece that was not turned back,
-  /// because the engine does not read this field of a FEN; else empty.
+  /// Whether the engine ignores this field of a FEN: its list lacks the drops or castlings of the
+  /// position, or has the drops of a captured piece that was not turned back. Returns a sentence
+  /// that follows "you list" or "the engine lists", or nothing.
   /// Throws EngineError if the engine fails at the questions that decide; Interrupted.
   [[nodiscard]] std::optional<std::string> lost(FenField field, const Variant& variant,
                                                 const EnginePosition& position,

@@ -11,7 +11,6 @@
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/notation/settled_moves.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"

@@ -9,11 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
-#include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
 namespace {

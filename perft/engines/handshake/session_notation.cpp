@@ -14,7 +14,8 @@ std::optional<std::string> Session::doubt_of(const Variant& variant, const Engin
   }
   const Setup setup = reached(variant, position);
   const bool is_its_text = !options_.dialect_of(variant.notation).needs_facts();
-  const auto ask_after = [&](const std::vector<Move>& line) -> std::optional<Division> {
+  MoveQuestions ask;
+  ask.after = [&](const std::vector<Move>& line) -> std::optional<Division> {
     if (!is_its_text) {
       return std::nullopt;  // the dialect's text of a move that is not legal is not the engine's
     }
@@ -22,7 +23,12 @@ std::optional<std::string> Session::doubt_of(const Variant& variant, const Engin
     further.line.insert(further.line.end(), line.begin(), line.end());
     return words_after(variant, setup, further);
   };
-  return doubtful_words({variant, options_.dialect_of(variant.notation), setup, moves}, ask_after);
+  ask.in = [&](const Setup& other) -> std::optional<Division> {
+    const SendablePosition sent =
+        sendable_position(variant, other, options_.dialect_of(variant.notation));
+    return sent.position ? words_after(variant, other, *sent.position) : std::nullopt;
+  };
+  return doubtful_words({variant, options_.dialect_of(variant.notation), setup, moves}, ask);
 }
 
 /// Throws EngineError (unsettled) if the moves may be right and written in another notation.

@@ -16,7 +16,6 @@
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -12,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
@@ -134,11 +136,7 @@ std::string shell_word(std::string_view word) {
 }
 
 std::string shell_line(const std::vector<std::string>& words) {
-  std::string line;
-  for (const std::string& word : words) {
-    line += (line.empty() ? "" : " ") + shell_word(word);
-  }
-  return line;
+  return join_texts(words, " ", shell_word);
 }
 
 }  // namespace hurdle::engines

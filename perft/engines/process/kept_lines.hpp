@@ -1,5 +1,5 @@
-// Keeps the first and the last lines of a text of any length, in bounded memory. Both ends are kept
-// because the real error is often above the last line.
+// Lines of a program: the first and the last ones of a text of any length, kept in bounded memory,
+// because the real error is often above the last line; and lines without their colours.
 #pragma once
 
 #include <cstddef>
@@ -35,5 +35,9 @@ class KeptLines {
   std::size_t left_out_ = 0;
   std::string line_;  // the current line, without its end so far
 };
+
+/// The line without its ANSI control sequences: ESC, `[`, parameters and a letter, as `ESC[1;32m`.
+/// Engines written for a terminal colour their moves, and no protocol has such bytes.
+[[nodiscard]] std::string without_colours(std::string_view line);
 
 }  // namespace hurdle::engines

@@ -34,7 +34,6 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/engines/process/colours.hpp"
 #include "perft/engines/process/command.hpp"
 #include "perft/engines/process/kept_lines.hpp"
 

@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "movegen/vocab/castling_rights.hpp"
-#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {

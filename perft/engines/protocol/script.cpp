@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "movegen/vocab/text/replaced.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/command.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"

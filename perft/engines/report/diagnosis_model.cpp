@@ -14,6 +14,7 @@
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/diagnosis_words.hpp"
+#include "perft/engines/report/ignored_rights.hpp"
 #include "perft/engines/report/model.hpp"
 
 namespace hurdle::engines {
@@ -128,21 +129,34 @@ bool accuses_a_rule(const Finding& finding) {
   return is_about_moves(finding) || finding.kind == FindingKind::wrong_count;
 }
 
+/// Whether a finding is at a position of these symptoms.
+bool is_at(const Finding& finding, const std::vector<Symptom>& symptoms) {
+  return std::ranges::any_of(
+      symptoms, [&](const Symptom& symptom) { return symptom.position == finding.node; });
+}
+
+/// Whether expected house rules are all that the finding shows.
+bool is_of_expected_rules(const Finding& finding, const Diagnosis& diagnosis) {
+  return diagnosis.expected && !is_at(finding, diagnosis.unexplained) &&
+         std::ranges::none_of(diagnosis.causes,
+                              [&](const Cause& cause) { return is_at(finding, cause.symptoms); });
+}
+
 /// A position whose published count differs may also have a finding about moves, at another depth.
-Differing differing_in(const CheckResult& result, const Variant& variant) {
+Differing differing_in(const CheckResult& result, const Diagnosis& diagnosis) {
   Differing differing;
   std::size_t end = result.findings.size();
   for (std::size_t item = result.outcomes.size(); item > 0; --item) {
     const ItemOutcome& outcome = result.outcomes[item - 1];
-    const bool differs = outcome.end == ItemEnd::failed || outcome.end == ItemEnd::known ||
-                         outcome.end == ItemEnd::as_expected;
-    if (!differs) {
+    const bool as_expected = outcome.end == ItemEnd::as_expected;
+    if (outcome.end != ItemEnd::failed && outcome.end != ItemEnd::known && !as_expected) {
       continue;
     }
     const auto of_item = std::span(result.findings).subspan(outcome.at, end - outcome.at);
     const auto found = std::ranges::find_if(of_item, accuses_a_rule);
     end = outcome.at;
-    if (found == of_item.end() || found->item.variant != &variant) {
+    if (found == of_item.end() || found->item.variant != diagnosis.variant ||
+        (as_expected && is_of_expected_rules(*found, diagnosis))) {
       continue;
     }
     differing.findings.push_back(&*found);
@@ -198,10 +212,14 @@ std::string together_with(const std::vector<Explanation>& others, const Notation
                      joined_sentences(others, notation));
 }
 
-/// How many positions one of several causes helps to explain.
+/// How many positions of the check the cause helps to explain.
+std::size_t helped_by(const Cause& cause, const Differing& differing) {
+  return count_at(differing, cause.symptoms, [](const Symptom& /*any*/) { return true; });
+}
+
+/// The same in words, for one of several causes.
 std::string weight_of(const Cause& cause, const Differing& differing, const Notation& notation) {
-  const std::size_t helped =
-      count_at(differing, cause.symptoms, [](const Symptom& /*any*/) { return true; });
+  const std::size_t helped = helped_by(cause, differing);
   const std::size_t alone =
       count_at(differing, cause.symptoms, [](const Symptom& symptom) { return symptom.alone; });
   const std::string helps = fmt::format(
@@ -219,8 +237,22 @@ std::string weight_of(const Cause& cause, const Differing& differing, const Nota
                     : fmt::format("{}; explains {} on its own.", helps, alone);
 }
 
-/// A sentence about the unexplained lists of moves that the same bug may have changed; else empty.
-std::string larger_bug(const Cause& cause) {
+/// Whether more of the check's wrong positions stay unexplained than the cause explains on its own.
+bool is_outnumbered(const Diagnosis& diagnosis, const Differing& differing,
+                    const std::vector<const Finding*>& open, const Cause& cause) {
+  const auto left = static_cast<std::size_t>(
+      std::ranges::count_if(open, [](const Finding* finding) { return is_about_moves(*finding); }));
+  const auto is_alone = [](const Symptom& symptom) { return symptom.alone; };
+  return diagnosis.explained < diagnosis.symptoms &&
+         count_at(differing, cause.symptoms, is_alone) < left;
+}
+
+/// A sentence if the cause may be a part of a bug that Hurdle does not know; else empty.
+std::string larger_bug(const Cause& cause, bool outnumbered) {
+  if (cause.left == 0 && cause.alone > 0 && outnumbered) {
+    return " More wrong positions stay unexplained than it explains on its own: the cause may be a "
+           "part of a larger bug.";
+  }
   return cause.left == 0
              ? ""
              : fmt::format(
@@ -240,7 +272,7 @@ bool is_part(const Explanation& explanation) {
 std::string words_of(const Notation& notation, const Explanation& explanation) {
   std::vector<std::string> clauses;
   for (const std::string& name : explanation.mutants) {
-    const std::string clause = titled(notation, mutants_of(notation).find(name)->info.clause);
+    const std::string clause = id_and_title(notation, mutants_of(notation).find(name)->info.clause);
     if (std::ranges::find(clauses, clause) == clauses.end()) {
       clauses.push_back(clause);
     }
@@ -250,39 +282,13 @@ std::string words_of(const Notation& notation, const Explanation& explanation) {
                      explanation.house_rules->name, fmt::join(clauses, ", "));
 }
 
-/// Whether the list lacks castlings and has no other error.
-bool lacks_only_castlings(const Variant& variant, const Symptom& symptom) {
-  const std::vector<Move> legal = variant.referee.legal_moves(symptom.position);
-  return symptom.extra.empty() && symptom.repeated.empty() &&
-         std::ranges::all_of(symptom.missing, [&](const std::string& text) {
-           return std::ranges::any_of(legal, [&](Move move) {
-             return move.is_castling() && to_text(variant.notation, move) == text;
-           });
-         });
-}
-
-/// Whether the mutant forgets castlings, of one player or to one side, whatever the position is.
-bool forgets_castlings(const std::string& id) {
-  const bool forgets_one = id.find("-castling-") != std::string::npos && id.ends_with("-forgotten");
-  return forgets_one || id == "only-short-castling" || id == "only-long-castling" ||
-         id == "only-white-castles" || id == "only-black-castles";
-}
-
-/// Rules without castling, or without some castlings, explain as much as an engine that ignores
-/// these rights of a FEN. A game that begins without a FEN would show the difference.
-bool may_ignore_rights(const CheckResult& result, const Variant& variant, const Cause& cause) {
-  return result.only_fens && !cause.symptoms.empty() &&
-         (cause.explanation.house_rules != nullptr || forgets_castlings(cause.explanation.id)) &&
-         std::ranges::all_of(cause.symptoms, [&](const Symptom& symptom) {
-           return lacks_only_castlings(variant, symptom);
-         });
-}
-
-CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, const Cause& cause) {
-  const Variant& variant = *diagnosis.variant;
+CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, const Cause& cause,
+                      bool is_doubtful) {
+  const Variant& variant = diagnosis.base();
   const Notation& notation = variant.notation;
+  const bool is_certain = cause.needs.empty() && cause.left == 0 && !is_doubtful;
   CauseReport report{cause,
-                     cause.needs.empty() && cause.left == 0 ? "Probable bug" : "Possible bug",
+                     is_certain ? "Probable bug" : "Possible bug",
                      sentence_of(cause.explanation, notation),
                      "",
                      "",
@@ -330,17 +336,24 @@ std::string command_for(const Variant& variant, const Symptom& symptom) {
 
 DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& given)
     : diagnosis(given) {
-  const Differing differing = differing_in(result, *diagnosis.variant);
+  const Differing differing = differing_in(result, diagnosis);
   const auto is_open = [&](const Finding* finding) {
     return diagnosis.causes.empty() || !is_about_moves(*finding) ||
-           std::ranges::any_of(diagnosis.unexplained, [&](const Symptom& symptom) {
-             return symptom.position == finding->node;
+           is_at(*finding, diagnosis.unexplained) ||
+           std::ranges::any_of(diagnosis.patterns, [&](const Pattern& pattern) {
+             return pattern.id == notation_pattern &&
+                    std::ranges::find(pattern.positions, finding->node) != pattern.positions.end();
            });
   };
   std::vector<const Finding*> open;
   std::ranges::copy_if(differing.findings, std::back_inserter(open), is_open);
   wrong = differing.findings.size();
   explained = wrong - open.size();
+  if (diagnosis.expected) {
+    expected = fmt::format(
+        "As expected, it plays by the house rules `{}`. What follows is about its other errors.",
+        fmt::join(diagnosis.expected_names(), "`, `"));
+  }
   const bool several = diagnosis.causes.size() > 1;
   const std::string part = explained > 0 ? fmt::format("{} of {}", explained, differing.counted())
                                          : fmt::format("{} of {}", diagnosis.explained,
@@ -350,18 +363,19 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   weight = several ? fmt::format("These {} together explain {} them.", diagnosis.causes.size(), all)
                    : "";
   for (const Cause& cause : diagnosis.causes) {
-    causes.push_back(report_of(result, diagnosis, cause));
+    const bool outnumbered = is_outnumbered(diagnosis, differing, open, cause);
+    const bool rests_on_one = several && helped_by(cause, differing) < 2;
+    causes.push_back(report_of(result, diagnosis, cause, outnumbered || rests_on_one));
     causes.back().weight = several ? weight_of(cause, differing, diagnosis.variant->notation)
                                    : fmt::format("Explains {} it.", all);
-    causes.back().weight += larger_bug(cause);
+    causes.back().weight += larger_bug(cause, outnumbered);
   }
   for (const std::vector<Explanation>& instead : diagnosis.alternatives) {
     alternatives.push_back(
         fmt::format("Or, instead of all these, as no position found shows a difference: {}",
                     joined_sentences(instead, diagnosis.variant->notation)));
   }
-  const bool searched = diagnosis.symptoms > 0;
-  if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
+  if (diagnosis.symptoms > 0 && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
     const std::string open_ones =
         open.empty()
             ? fmt::format("{} of the replies to further questions",
@@ -378,7 +392,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   closest = closest_in(diagnosis);
   for (const Symptom& symptom : diagnosis.unexplained) {
     if (positions.size() < most_unexplained) {
-      positions.push_back(wrong_moves(*diagnosis.variant, symptom, first_wrong_move(symptom)));
+      positions.push_back(wrong_moves(diagnosis.base(), symptom, first_wrong_move(symptom)));
     }
   }
 }

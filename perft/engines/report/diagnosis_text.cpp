@@ -43,7 +43,8 @@ std::string pattern_text(const Diagnosis& diagnosis, const Pattern& pattern) {
 
 std::string to_text(const DiagnosisReport& report) {
   const Notation& notation = report.diagnosis.variant->notation;
-  std::string text = report.weight.empty() ? "" : report.weight + '\n';
+  std::string text = report.expected.empty() ? "" : report.expected + '\n';
+  text += report.weight.empty() ? "" : report.weight + '\n';
   for (const CauseReport& cause : report.causes) {
     text += cause_text(cause);
   }
@@ -55,7 +56,7 @@ std::string to_text(const DiagnosisReport& report) {
   for (const Pattern& pattern : report.diagnosis.patterns) {
     text += pattern_text(report.diagnosis, pattern);
   }
-  const std::string option = house_rules_option(*report.diagnosis.variant);
+  const std::string option = house_rules_option(report.diagnosis.base());
   return text.empty() ? text : fmt::format("{}{}:\n{}", notation.name, option, text);
 }
 

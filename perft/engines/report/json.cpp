@@ -105,11 +105,12 @@ Json closest_of(const DiagnosisReport& report) {
 
 Json diagnosis_of(const DiagnosisReport& report) {
   const Diagnosis& diagnosis = report.diagnosis;
-  const Variant& variant = *diagnosis.variant;
+  const Variant& variant = diagnosis.base();
   const auto with_variant = [&](const auto& write) {
     return [&](const auto& thing) { return write(variant, thing); };
   };
-  Json json{{"variant", variant.notation.name}};
+  Json json{{"variant", variant.notation.name},
+            {"expected_house_rules", diagnosis.expected_names()}};
   add_count(json, "wrong_positions", report.wrong);
   add_count(json, "explained_positions", report.explained);
   add_count(json, "differences", diagnosis.symptoms);

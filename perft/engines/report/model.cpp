@@ -6,7 +6,6 @@
 #include <set>
 #include <string_view>
 
-#include "movegen/referee/referee.hpp"
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -163,14 +162,14 @@ std::string question_fen(const Unanswered& failure) {
              : to_fen(failure.item.variant->notation, setup);
 }
 
-std::string titled(const Notation& notation, const std::string& clause) {
+std::string id_and_title(const Notation& notation, const std::string& clause) {
   const Clause* found = find_clause(notation, clause);
   return found == nullptr ? clause : fmt::format("{} {}", found->id, found->title);
 }
 
 std::string heading_of(const Finding& finding) {
   return finding.clause.empty() ? std::string(to_text(finding.kind))
-                                : titled(finding.item.variant->notation, finding.clause);
+                                : id_and_title(finding.item.variant->notation, finding.clause);
 }
 
 bool is_new(const Finding& finding) noexcept {

@@ -115,8 +115,8 @@ constexpr const char* engine_texts_label = "in the engine's notation";
 /// be sent, and of results in files, which have no position for it.
 [[nodiscard]] std::string question_fen(const Unanswered& failure);
 
-/// The id and title of a clause; the id alone if the game has no such clause.
-[[nodiscard]] std::string titled(const Notation& notation, const std::string& clause);
+/// A clause as "J7 cannon and cannon"; the id alone if the game has no such clause.
+[[nodiscard]] std::string id_and_title(const Notation& notation, const std::string& clause);
 
 /// The heading of a finding: its clause with the title; the kind if no rule is involved.
 [[nodiscard]] std::string heading_of(const Finding& finding);
@@ -156,6 +156,7 @@ struct DiagnosisReport {
   const Diagnosis& diagnosis;
   std::size_t wrong = 0;      ///< positions of the check with a finding that accuses a rule
   std::size_t explained = 0;  ///< those of them that the causes explain
+  std::string expected;       ///< names house rules that it plays as expected; or empty
   std::string weight;         ///< of all causes together; empty if there are fewer than two
   std::vector<CauseReport> causes;
   std::vector<std::string> alternatives;  ///< sentences about other causes instead of all of these

@@ -8,7 +8,7 @@
 
 Every number of the page comes from these files, with --keep also from that page, which this script has
 written. With --hurdle build/release/hurdle it also draws the longest win of each game as
-longest-GAME.svg; with --keep those that are new.
+longest-GAME.svg; with --keep those without a drawing. A game whose longest win is that of a game above refers to it.
 """
 import argparse
 import json
@@ -30,6 +30,7 @@ Every position of these materials, solved by [`hurdle solve`](../README.md#solve
 FOLDER = pathlib.Path(__file__).resolve().parent
 SIDES = ("white", "black")
 MATERIAL = re.compile(r"([^v\[]+)v([^v\[]+)(?:\[(\w+)\])?")
+DRAWING = re.compile(r"!\[.*?\]\(.*?\)\n\n")
 MISSING = "Not solved, some of them with their sizes:\n\n| material | solved with it | at most positions | memory |\n|---|---|---|---|"
 
 
@@ -41,7 +42,8 @@ class Game:
         self.rows = {}      # of materials that are not drawn in every position
         self.drawn = set()
         self.longest = 0    # plies of the longest win
-        self.picture = ""   # and its text
+        self.text = ""      # about it
+        self.same = ""      # the game of an earlier page that has the same longest win
         self.missing = {}   # rows of materials that are not solved
 
     def solved(self):
@@ -58,8 +60,11 @@ class Page:
             number, versions = re.search(r"; (\d+) results of hurdle (.*),$", head, re.M).groups()
             self.files, self.versions = int(number), set(versions.split(", "))
             self.games = dict(map(kept_game, sections))
+            for game in self.games.values():
+                if game.same:
+                    game.text = DRAWING.sub("", self.games[game.same].text)
             sums = re.search(r"^(\d+) materials, ([\d,]+) positions\.$", head, re.M).groups()
-        except (OSError, ValueError, AttributeError, TypeError) as error:
+        except (OSError, ValueError, AttributeError, TypeError, KeyError) as error:
             fail(f"{name}: expected a page that this script has written: {error}")
         if sums != (str(number_of_materials(self.games)), f"{number_of_positions(self.games):,}"):
             fail(f"{name}: its games do not add up to the {sums[0]} materials and {sums[1]} positions of its head")
@@ -84,9 +89,9 @@ def kept_game(section):
     game.missing = {match[1]: match[0] for match in rows.finditer(missing)}
     for names in re.findall(r"^Drawn in every position: (.*)\.$", solved, re.M):
         game.drawn.update(names.split(", "))
-    picture = re.search(r"^The longest win: (\d+) plies .*", solved, re.M | re.S)
-    if picture:
-        game.longest, game.picture = int(picture[1]), picture[0].rstrip("\n")
+    won = re.search(r"^The longest win: (\d+) plies(?:, as in \[(.*?)\]| ).*", solved, re.M | re.S)
+    if won:
+        game.longest, game.same, game.text = int(won[1]), won[2] or "", won[0].rstrip("\n")
     return name, game
 
 
@@ -194,19 +199,28 @@ def draw(hurdle, game, fen, file):
     fail(f"{game} {fen}: {done.stderr.strip()}")
 
 
-def picture(game, result, hurdle):
-    """The text about a win, with its drawing if there is a program to draw it."""
-    last, file = longest(result), f"longest-{game}.svg"
+def about(result):
+    """The text about a win."""
+    last = longest(result)
     side = "White" if " w " in last["longest"] else "Black"
-    text = (f"The longest win: {last['longest_plies']} plies of {result['material']}, {side} to move, "
-            f"`{last['longest']}`.\n\n")
-    if hurdle:
-        draw(hurdle, game, last["longest"], FOLDER / file)
-        text += f"![{side} to move]({file})\n\n"
-    return text + f"`{last['line']}`"
+    return (f"The longest win: {last['longest_plies']} plies of {result['material']}, {side} to move, "
+            f"`{last['longest']}`.\n\n`{last['line']}`")
 
 
-def add(game, name, results, hurdle):
+def longest_win(name, game, above, hurdle):
+    """The text about it, with its drawing if there is a program to draw it; the game above that has the same."""
+    for other, known in above.items():
+        if DRAWING.sub("", known.text) == DRAWING.sub("", game.text):
+            return f"The longest win: {game.longest} plies, as in [{other}](#{other})."
+    if not hurdle or DRAWING.search(game.text):
+        return game.text
+    file, (side, fen) = f"longest-{name}.svg", re.search(r"(White|Black) to move, `(.*?)`", game.text).groups()
+    draw(hurdle, name, fen, FOLDER / file)
+    first, rest = game.text.split("\n\n", 1)
+    return f"{first}\n\n![{side} to move]({file})\n\n{rest}"
+
+
+def add(game, results):
     """Adds results to what is known of a game."""
     new = chosen(results, game.solved())
     game.positions += sum(int(result["positions"]) for result in new)
@@ -217,7 +231,7 @@ def add(game, name, results, hurdle):
             game.drawn.add(result["material"])
     won = max(filter(decided, new), key=lambda one: longest(one)["longest_plies"], default=None)
     if won and longest(won)["longest_plies"] > game.longest:
-        game.longest, game.picture = longest(won)["longest_plies"], picture(name, won, hurdle)
+        game.longest, game.text = longest(won)["longest_plies"], about(won)
 
 
 def add_sizes(game, name, sizes):
@@ -228,7 +242,7 @@ def add_sizes(game, name, sizes):
                                               f"{count(size['positions'])} | {count(size['mebibytes'])} MiB |")
 
 
-def section(name, game):
+def section(name, game, above, hurdle):
     solved = game.solved()
     print(f"## {name}\n\n{len(solved)} materials, {game.positions:,} positions.\n")
     for pieces in sorted({number_of_pieces(one) for one in solved}):
@@ -240,8 +254,8 @@ def section(name, game):
         drawn = [one for one in own if one in game.drawn]
         if drawn:
             print(f"Drawn in every position: {', '.join(drawn)}.\n")
-    if game.picture:
-        print(game.picture + "\n")
+    if game.text:
+        print(longest_win(name, game, above, hurdle) + "\n")
     missing = [line for material, line in game.missing.items()
                if material not in solved and exchanged(material) not in solved]
     if missing:
@@ -267,13 +281,15 @@ def main():
         results.setdefault(of_file[0]["variant"], []).extend(of_file)
     for name in {*results, *(size["variant"] for size in sizes)}:
         game = games.setdefault(name, Game())
-        add(game, name, results.get(name, []), options.hurdle)
+        add(game, results.get(name, []))
         add_sizes(game, name, sizes)
     versions = {version for _, version in read_files} | (kept.versions if kept else set())
     print(HEAD.format(files=len(read_files) + (kept.files if kept else 0), versions=", ".join(sorted(versions)),
                       materials=number_of_materials(games), positions=f"{number_of_positions(games):,}"))
+    above = {}
     for name, game in sorted(games.items()):
-        section(name, game)
+        section(name, game, above, options.hurdle)
+        above[name] = game
 
 
 if __name__ == "__main__":

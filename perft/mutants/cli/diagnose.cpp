@@ -145,9 +145,8 @@ void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>&
   const double share = mutants::share_right(trials);
   const Times times = times_of(trials);
   options.json.print(fmt::format(
-      "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
-      "{:.0f} % wanted; {} false statements; a diagnosis took {:.2f} s (median), {:.2f} s "
-      "(worst)\n",
+      "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, {:.0f} % wanted; "
+      "{} false statements; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
       trials.size(), count_of(trials, DiagnosisOutcome::right),
       count_of(trials, DiagnosisOutcome::equivalent), count_of(trials, DiagnosisOutcome::wrong),
       count_of(trials, DiagnosisOutcome::not_found), 100 * share, 100 * enough_of(options),

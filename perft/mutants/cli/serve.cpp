@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iostream>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -21,8 +23,9 @@ namespace hurdle::cli {
 namespace {
 
 struct ServeArguments : Arguments {
-  OptionalArgument names{command, "NAMES",
-                         "NAME or NAME,NAME: mutants of one variant, together in the engine"};
+  OptionalArgument names{
+      command, "NAMES",
+      "NAME or NAME,NAME: mutants of one variant, together in the engine, in any order"};
   ListOption all_house_rules{command, "--house-rules NAME,...", "Play by these house rules",
                              Traits{.separator = ','}};
 };
@@ -42,18 +45,14 @@ std::vector<std::string> separated(const std::string& names) {
   return result;
 }
 
-/// The mutants of a variant with these names; nothing unless the variant has all of them.
+/// The mutants of a variant with these names, those of house rules first, the others in the order
+/// of the list, as a diagnosis puts them together: one may change what another replaces. Nothing
+/// unless the variant has all of them.
 std::optional<std::vector<const Mutant*>> errors_of(
     const Variant& variant, const std::vector<std::string>& names,
     const std::vector<std::string>& all_house_rules) {
   const Mutants& known = mutants_of(variant.notation);
   std::vector<const Mutant*> errors;
-  for (const std::string& name : names) {
-    errors.push_back(known.find(name));
-    if (errors.back() == nullptr) {
-      return std::nullopt;
-    }
-  }
   for (const std::string& name : all_house_rules) {
     const HouseRules* house_rules = known.find_house_rules(name);
     if (house_rules == nullptr) {
@@ -62,7 +61,13 @@ std::optional<std::vector<const Mutant*>> errors_of(
     const std::vector<const Mutant*> parts = known.made_of(*house_rules);
     errors.insert(errors.end(), parts.begin(), parts.end());
   }
-  return errors;
+  std::set<std::string_view> left(names.begin(), names.end());
+  for (const Mutant& mutant : known.all()) {
+    if (left.erase(mutant.info.name) > 0) {
+      errors.push_back(&mutant);
+    }
+  }
+  return left.empty() ? std::optional(std::move(errors)) : std::nullopt;
 }
 
 /// The games that have all the named mutants; without names, all games by their rules.

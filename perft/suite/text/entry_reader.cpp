@@ -52,6 +52,13 @@ void EntryReader::read_id(const TreeNode& node, std::string_view what, PositionE
   }
 }
 
+void EntryReader::require_new_id(const TreeNode& node, const std::string& id) {
+  if (!ids_.insert(id).second) {
+    source().fail(node.find("id")->value.at,
+                  fmt::format("duplicate id '{}'; ids are unique within a file", id));
+  }
+}
+
 void EntryReader::read_position(const TreeNode& node, std::string_view what,
                                 PositionEntry& entry) const {
   const Member* fen = node.find("fen");

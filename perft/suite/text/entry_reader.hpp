@@ -1,6 +1,7 @@
 // Shared by the parsers of YAML position sets and game sets: start positions, clauses and tags.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,8 @@ class EntryReader : public TreeReader {
 
   /// Each function fills in a part of an entry.
   void read_id(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
+  /// Throws if an earlier entry has this id.
+  void require_new_id(const TreeNode& node, const std::string& id);
   /// Parses `fen` or `setup`; `what` is "position" in this case.
   void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
   void read_exercises(const Member& exercises, PositionEntry& entry) const;
@@ -43,6 +46,7 @@ class EntryReader : public TreeReader {
 
  private:
   const Variant* variant_ = nullptr;
+  std::set<std::string> ids_;
 };
 
 }  // namespace hurdle

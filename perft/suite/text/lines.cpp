@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
@@ -19,11 +20,9 @@ std::string to_perft(const PositionSet& set) {
 }
 
 std::string to_lines(const PositionSet& set) {
-  std::string out;
-  for (const PositionEntry& entry : set.positions) {
-    out += fmt::format("{} {}\n", set.variant->notation.name, epd_line(entry));
-  }
-  return out;
+  return join_texts(set.positions, "", [&](const PositionEntry& entry) {
+    return fmt::format("{} {}\n", set.variant->notation.name, epd_line(entry));
+  });
 }
 
 std::string epd_line(const PositionEntry& entry) {

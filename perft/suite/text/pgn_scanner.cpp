@@ -24,6 +24,11 @@ std::size_t move_number(std::string_view word) {
 
 }  // namespace
 
+const PgnTag* find_tag(const std::vector<PgnTag>& tags, std::string_view name) {
+  const auto found = std::ranges::find(tags, name, &PgnTag::name);
+  return found == tags.end() ? nullptr : &*found;
+}
+
 bool is_result(std::string_view word) {
   return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
 }

@@ -19,6 +19,9 @@ struct PgnTag {
   std::size_t at;
 };
 
+/// The tag with this name, or null.
+[[nodiscard]] const PgnTag* find_tag(const std::vector<PgnTag>& tags, std::string_view name);
+
 /// A move or a result, and its place in the text.
 struct PgnWord {
   std::string_view text;

@@ -63,7 +63,6 @@ PositionSet Reader::read(const TreeNode& root) {
   set.variant = &variant();
   set.about = text(required(root, "a position set", "about"));
   const Member& positions = required(root, "a position set", "positions");
-  std::set<std::string> ids;
   for (const TreeNode& node : list(positions, 1, source().text().size()).items) {
     try {
       set.positions.push_back(read_entry(node));
@@ -75,11 +74,7 @@ PositionSet Reader::read(const TreeNode& root) {
           {source().file(), invalid.location().line, invalid.clause(), invalid.reason()});
       continue;
     }
-    if (!ids.insert(set.positions.back().id).second) {
-      source().fail(
-          node.find("id")->value.at,
-          fmt::format("duplicate id '{}'; ids are unique within a file", set.positions.back().id));
-    }
+    require_new_id(node, set.positions.back().id);
   }
   return set;
 }

@@ -1,6 +1,5 @@
 #include "props/campaign/accounts/accounts.hpp"
 
-#include "perft/campaign/plan/batches.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

@@ -9,7 +9,6 @@
 #include "perft/campaign/result/status.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "props/campaign/accounts/accounts.hpp"
-#include "props/campaign/store.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -5,7 +5,6 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/game/custom_game.hpp"
 #include "perft/campaign/gateway/messages.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"

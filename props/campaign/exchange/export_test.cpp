@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "perft/campaign/exchange/tasks_file.hpp"
-#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/files/digest.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"

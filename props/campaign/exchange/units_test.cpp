@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/units/unit_merge.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"

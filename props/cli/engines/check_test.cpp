@@ -230,6 +230,21 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
   EXPECT_EQ(skipped(known)["cannons"], "extra move d8f10: J7 cannon and cannon");
 }
 
+TEST_F(Checks, StartFromTheHouseRulesThatAreExpected) {
+  expect_wrong(hurdle({"check", published("shogi"), "--tag", "quick", "--max-nodes", "200",
+                       "--differs-by", "S14", "--json", path("found.json"), "--engine",
+                       wrong_engine("pawn-drop-mates,blind-to-gold")}),
+               {"shogi --house-rules pawn-drop-mates:\nAs expected, it plays by the house rules "
+                "`pawn-drop-mates`. What follows is about its other errors.\n"
+                "Probable bug: no gold attacks the king (rule C5).\n",
+                " --house-rules pawn-drop-mates\n  to ask the engine:", "different as expected"});
+  const auto found = nlohmann::json::parse(content_of(path("found.json")));
+  const auto& diagnosis = found.at("result").at("diagnoses").at(0);
+  EXPECT_EQ(diagnosis.at("expected_house_rules"), nlohmann::json({"pawn-drop-mates"}));
+  EXPECT_EQ(diagnosis.at("causes").size(), 1U);
+  EXPECT_EQ(diagnosis.at("wrong_positions"), diagnosis.at("explained_positions"));
+}
+
 /// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
 TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
   expect_wrong(hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes", "2000",

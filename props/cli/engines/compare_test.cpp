@@ -52,9 +52,8 @@ class Compared : public testing::Test {
 TEST_F(Compared, TwoThatAreRightDifferNowhere) {
   expect_good(run(own_engine(), wrong_engine("")),
               {"A: hurdle ",
-               ": right everywhere\nB: hurdle-mutants by the rules: right "
-               "everywhere\n3 positions: both right 3, A alone wrong 0, B alone "
-               "wrong 0, both wrong 0\n"});
+               ": right everywhere\nB: hurdle-mutants by the rules: right everywhere\n3 positions: "
+               "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"});
 }
 
 TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
@@ -239,8 +238,7 @@ TEST_F(Compared, ExpectedDifferencesAreCounted) {
       compare_leaping(scratch_, "elephant-leaps"),
       {"A: hurdle-mutants elephant-leaps: different as expected in 1 position (J4), else "
        "right everywhere\n",
-       "both right 1, A alone wrong 0, B alone wrong 0, both wrong 0, different as expected "
-       "1\n"});
+       "both right 1, A alone wrong 0, B alone wrong 0, both wrong 0, different as expected 1\n"});
 }
 
 /// B is wrong by other moves in the position where A leaps.

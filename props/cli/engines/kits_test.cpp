@@ -51,8 +51,7 @@ std::vector<Kit> kits() {
        "a queen has the steps of a king (rule T2)"},
       {"cpp", "g++", "g++", "g++ -std=c++17 -O2 -Wall -Wextra -Werror {0}.cpp -o {0}", built,
        "makruk", "my_engine", "makruk.cpp",
-       "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, "
-       "-1}, {-1, 1}, {-1, -1}}}",
+       "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}}",
        "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}", "a king has no diagonal step (rule T1)"},
       {"rust", "rustc", "rustc", "rustc --edition 2021 -O {0}.rs", built, "makruk", "my_engine",
        "makruk.rs", "if kind != 'R' ||", "if !\"RM\".contains(kind) ||",

@@ -86,9 +86,9 @@ TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
        "depth 1 nodes 20 time 1'"});
 }
 
-/// Demolito's list of moves has room for 192; it was said to write another notation.
-TEST(OddReplies, AListOfMovesThatIsTooShortIsNamed) {
-  HURDLE_NEEDS("python3");
+/// The outcome of checking an engine whose lists of more than 40 moves end in words that are no
+/// moves.
+Outcome check_with_short_lists(const std::string& command) {
   const Scratch scratch;
   const std::string filter = scratch.file("filter.py", R"(
 import sys
@@ -97,12 +97,63 @@ for line in sys.stdin:
     number = number + 1 if line.endswith(": 1\n") else 0
     print("0000: 1" if number > 40 else line.rstrip(), flush=True)
 )");
-  const std::string engine =
-      shell_engine(scratch, "\"$HURDLE\" serve | python3 -u '" + filter + "'");
-  expect_wrong(hurdle({"check", published("chess/published.yaml"), published("chess/pieces.yaml"),
-                       "--max-nodes", "100", "--at-once", "--protocol", "uci", "--engine", engine}),
+  return hurdle({"check", published("chess/published.yaml"), published("chess/pieces.yaml"),
+                 "--max-nodes", "100", "--at-once", "--protocol", "uci", "--engine",
+                 shell_engine(scratch, command + " | python3 -u '" + filter + "'")});
+}
+
+/// Demolito's list of moves has room for 192; it was said to write another notation.
+TEST(OddReplies, AListOfMovesThatIsTooShortIsNamed) {
+  HURDLE_NEEDS("python3");
+  expect_wrong(check_with_short_lists("\"$HURDLE\" serve"),
                {"No diagnosis: only its lists of 41 moves and more have words that "
                 "are no moves, as '0000'. Its list of moves may be too short."});
+}
+
+TEST(OddReplies, WordsThatAreNoMovesDoNotHideABugOfOtherLists) {
+  HURDLE_NEEDS("python3");
+  expect_wrong(check_with_short_lists(wrong_engine("knight-takes-nothing")),
+               {"Probable bug: the knight cannot capture", "Explains 8 of 12 wrong positions",
+                "Excluded lists of moves: only its lists of 41 moves and more "
+                "have words that are no moves"});
+}
+
+/// The engine lacks moves from file a to file c, too, which no mutant does.
+TEST(OddReplies, ABugThatExplainsFewPositionsMayBeAPartOfALargerOne) {
+  HURDLE_NEEDS("python3");
+  const Scratch scratch;
+  const std::string filter = scratch.file("filter.py", R"(
+import re, sys
+lost = 0
+for line in sys.stdin:
+    if re.match(r"a\dc\d: ", line):
+        lost += int(line.split()[-1])
+    elif line.startswith("Nodes searched"):
+        print("Nodes searched:", int(line.split()[-1]) - lost, flush=True)
+        lost = 0
+    else:
+        print(line, end="", flush=True)
+)");
+  const std::string engine = shell_engine(
+      scratch, wrong_engine("queens-only-in-check") + " | python3 -u '" + filter + "'");
+  expect_wrong(hurdle({"check", published("chess"), "--tag", "quick", "--variant", "chess",
+                       "--max-nodes", "100", "--at-once", "--protocol", "uci", "--engine", engine}),
+               {"Possible bug: a pawn that answers a check becomes a queen and nothing else",
+                "More wrong positions stay unexplained than it explains on its own: the cause may "
+                "be a part of a larger bug."});
+}
+
+/// As most engines, it skips what it cannot play, and replies about another position.
+TEST(OddReplies, APassThatIsNotPlayedIsSaidSo) {
+  const Scratch scratch;
+  const std::string engine =
+      shell_engine(scratch, "sed -u '/^position/s/ moves .*//' | \"$HURDLE\" serve");
+  const Outcome outcome = hurdle({"check", published("janggi/passes.yaml"), "--at-once",
+                                  "--protocol", "uci", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out,
+                   "unanswered (misread position): the engine does not play the pass "
+                   "d1d1, which leads to this position"))
+      << outcome.out;
 }
 
 /// An engine with a bad hash table was accused of a rule, and its author saw the right moves.

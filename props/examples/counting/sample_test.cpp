@@ -10,6 +10,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/sample/double_step.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
@@ -120,6 +121,7 @@ TEST(Sample, PositionsAreTheSameEverywhere) {
 TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
   for (const Variant& variant : all_variants()) {
     std::set<std::string> fens;
+    std::uint64_t passed = 0;
     for (std::uint64_t seed = 0; seed < placements; ++seed) {
       const auto setup = random_placement(variant.referee, seed);
       const std::string fen = to_fen(variant.notation, setup);
@@ -127,8 +129,11 @@ TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
       ASSERT_FALSE(invalid) << variant.notation.name << " seed " << seed << ": " << fen << ": "
                             << invalid->reason;
       ASSERT_EQ(parse_fen(variant.notation, fen), setup) << fen;
+      ASSERT_TRUE(setup.en_passant.empty() || last_double_step(variant.referee, setup)) << fen;
+      passed += setup.en_passant.empty() ? 0 : 1;
       fens.insert(fen);
     }
+    EXPECT_EQ(passed > 0, variant.notation.en_passant) << variant.notation.name;
     EXPECT_GT(fens.size(), placements * 99 / 100) << variant.notation.name;
     EXPECT_EQ(random_placement(variant.referee, 3), random_placement(variant.referee, 3));
   }

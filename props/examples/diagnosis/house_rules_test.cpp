@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/diagnosis/theory.hpp"
 #include "perft/diagnosis/variant_by_house_rules.hpp"
 #include "perft/mutants/diagnose.hpp"
+#include "props/examples/diagnosis/quick_items.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -93,6 +95,67 @@ TEST(HouseRulesAndMutants, MutantsOnTopOfGivenHouseRulesAreNamed) {
   const Diagnosis two =
       diagnosis_of({"no-pass", "elephant-leaps", "cannon-jumps-only-to-take"}, *no_pass);
   EXPECT_EQ(mutants::named_mutants(two), (Names{"elephant-leaps", "cannon-jumps-only-to-take"}));
+}
+
+TEST(HouseRulesAndMutants, AMutantOfAttacksAloneLeavesTheHouseRulesWhole) {
+  const Mutants& known = mutants_of(janggi.notation);
+  const std::array wrong{known.find("horse-needs-both-points")};
+  const std::array base{known.find("no-pass")};
+  const auto no_pass = janggi_by("no-pass");
+  const Diagnosis found =
+      mutants::diagnose_engine(
+          *no_pass, make_referee_generator(known.together(wrong, MutantScope::attacks, base)),
+          items_of(*no_pass), quick_nodes)
+          .diagnosis;
+  EXPECT_EQ(mutants::named_mutants(found), Names{"horse-needs-both-points"});
+  EXPECT_EQ(found.explained, found.symptoms);
+}
+
+/// The diagnosis of an engine that plays Shogi with these mutants and is expected to differ in the
+/// mates by a dropped pawn.
+Diagnosis beyond_pawn_drop_mates(const std::vector<std::string>& mutants) {
+  const Variant& shogi = variant_named("shogi");
+  const Mutants& known = mutants_of(shogi.notation);
+  const auto parts = mapped(mutants, [&](const std::string& name) { return known.find(name); });
+  const auto engine = make_referee_generator(known.together(parts));
+  std::vector<Answer> answers;
+  for (const engines::CheckItem& item : quick_items(shogi.notation)) {
+    answers.push_back(
+        {item.setup, {}, item.setup, 1, by_text(shogi.notation, engine->divide(item.setup, 1))});
+  }
+  const Ask ask = [&](const Setup& base, std::span<const Move> line, int depth) {
+    const auto position = play(shogi.referee, base, line);
+    return std::optional(by_text(shogi.notation, engine->divide(position.value(), depth)));
+  };
+  return diagnose_beyond({"S14"}, shogi, answers, ask);
+}
+
+TEST(ExpectedHouseRules, AreNoCause) {
+  const Diagnosis found = beyond_pawn_drop_mates({"pawn-drop-mates", "blind-to-gold"});
+  ASSERT_TRUE(found.expected);
+  EXPECT_EQ(found.base().house_rules.front().name, "pawn-drop-mates");
+  EXPECT_EQ(mutants::named_mutants(found), Names{"blind-to-gold"});
+  EXPECT_EQ(found.explained, found.symptoms);
+  EXPECT_EQ(found.variant, &variant_named("shogi"));
+}
+
+TEST(ExpectedHouseRules, AreNotAssumedWithoutAReplyThatShowsThem) {
+  const Diagnosis found = beyond_pawn_drop_mates({"blind-to-gold"});
+  EXPECT_FALSE(found.expected);
+  EXPECT_EQ(mutants::named_mutants(found), Names{"blind-to-gold"});
+}
+
+/// The engine nearly plays them: for one player.
+TEST(ExpectedHouseRules, AreNotAssumedOfOnePlayer) {
+  const Diagnosis found = beyond_pawn_drop_mates({"sente-pawn-drop-mates", "blind-to-gold"});
+  EXPECT_FALSE(found.expected);
+  EXPECT_EQ(mutants::named_mutants(found), (Names{"sente-pawn-drop-mates", "blind-to-gold"}));
+}
+
+TEST(ExpectedHouseRules, AreTheCauseIfNothingElseDiffers) {
+  const Diagnosis found = beyond_pawn_drop_mates({"pawn-drop-mates"});
+  EXPECT_FALSE(found.expected);
+  EXPECT_EQ(mutants::named_mutants(found), Names{"pawn-drop-mates"});
 }
 
 TEST(HouseRulesAndMutants, AnEngineThatPlaysByTheTournamentRulesIsRecognised) {

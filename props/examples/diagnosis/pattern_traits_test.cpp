@@ -38,6 +38,42 @@ TEST(PatternTraits, ChecksThatAlwaysComeAlongOneKindOfLine) {
   EXPECT_FALSE(says(rising.sentence(), "always"));
 }
 
+TEST(PatternTraits, PromotedPiecesAreNamedAsSuch) {
+  Replies engine("shogi");
+  engine.wrong("8k/9/9/9/9/2+L6/9/9/K8[] w - - 0 1", without({"c4c5"}))
+      .wrong("8k/9/9/9/3+L5/9/9/9/K8[] w - - 0 1", without({"d5d6"}))
+      .wrong("8k/9/9/9/9/9/3+P5/9/K8[] w - - 0 1", without({"d3d4"}));
+  EXPECT_TRUE(says(engine.sentence(), "its promoted lance in 2; its promoted pawn in 1"))
+      << engine.sentence();
+  EXPECT_FALSE(says(engine.sentence(), "of promoted pieces")) << engine.sentence();
+  Replies beside_a_plain_one("shogi");
+  beside_a_plain_one.wrong("4k4/9/9/9/4+P4/9/P8/9/4K4[] w - - 0 1", without({"e5d5", "e5e4"}));
+  EXPECT_TRUE(says(beside_a_plain_one.sentence(), "Only its promoted pawn moves wrongly"));
+  Replies checks("shogi");
+  checks.wrong("8k/9/9/9/9/9/1+l7/9/K8[] w - - 0 1", with({"a1a2"}))
+      .wrong("8k/9/9/9/9/9/2+l6/9/1K7[] w - - 0 1", with({"b1b2"}));
+  EXPECT_TRUE(says(checks.sentence(), "by the enemy's promoted lance")) << checks.sentence();
+}
+
+TEST(PatternTraits, WhichPieceExposesTheKingAndInWhichChecks) {
+  Replies engine("chess");
+  engine.wrong("4r2k/8/8/8/8/8/8/4K3 w - - 0 1", with({"e1e2"}))
+      .wrong("3q3k/8/8/8/8/8/8/3K4 w - - 0 1", with({"d1d2"}));
+  EXPECT_FALSE(says(engine.sentence(), "of its king")) << "two lists may share it by chance";
+  engine.wrong("2r4k/8/8/8/8/8/8/2K5 w - - 0 1", with({"c1c2"}));
+  EXPECT_TRUE(says(engine.sentence(), "; all these moves are of its king, answers to a check,"))
+      << engine.sentence();
+}
+
+TEST(PatternTraits, OneListGivesNoCondition) {
+  Replies engine("chess");
+  engine.right("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+      .right("4k3/8/8/8/8/8/8/B3K3 w - - 0 2")
+      .right("4k3/8/8/8/8/8/8/Q3K3 w - - 0 3")
+      .wrong("4k3/8/8/8/8/8/8/N3K3 w - - 0 144", none);
+  EXPECT_EQ(engine.sentence(), "It has no move at all, as if the game were over.");
+}
+
 TEST(PatternTraits, TheSquaresOfAllWrongMoves) {
   Replies engine("janggi");
   engine.wrong("3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1", without({"e2f1"}))

@@ -60,18 +60,27 @@ TEST(Patterns, EmptyListsAreDescribedByWhatTheirPositionsShare) {
                 .find("whenever"),
             std::string::npos)
       << "Black is to move in the second position, too, and has moves there";
-  EXPECT_EQ(
-      Replies("makruk").wrong(white, none).right("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").sentence(),
-      std::string(sentence) + ", whenever 3 pieces or fewer are on the board.");
+  EXPECT_EQ(Replies("makruk")
+                .wrong(white, none)
+                .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", none)
+                .wrong("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1", none)
+                .right("4k3/8/8/8/8/8/8/R3K2R w - - 0 1")
+                .sentence(),
+            std::string(sentence) + ", whenever 3 pieces or fewer are on the board.");
   EXPECT_EQ(Replies("makruk")
                 .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", none)
                 .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 40", none)
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 50", none)
                 .right(white)
                 .sentence(),
             std::string(sentence) + ", whenever the move number is 30 or more.");
-  EXPECT_EQ(
-      Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none).right(white).sentence(),
-      std::string(sentence) + ", whenever the half-move counter is 12 or more.");
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none)
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 13 20", none)
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 14 21", none)
+                .right(white)
+                .sentence(),
+            std::string(sentence) + ", whenever the half-move counter is 12 or more.");
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", none).right(white).sentence(),
       std::string(sentence) + ", whenever the side to move is in check.");
@@ -91,6 +100,8 @@ TEST(Patterns, ThePassIsMissingOrTooOften) {
   EXPECT_EQ(Replies("janggi").wrong(generals, without({"e2e2"})).sentence(), "It never passes.");
   EXPECT_EQ(Replies("janggi").wrong(in_check, with({"e2e2"})).right(generals).sentence(),
             "It passes where it may not, whenever the side to move is in check.");
+  EXPECT_EQ(Replies("chess960").wrong("6k1/8/8/8/8/8/8/6K1 b - - 0 1", with({"g8g8"})).sentence(),
+            "It lists moves from a square to itself, as g8g8.");
 }
 
 TEST(Patterns, AnEngineThatPassesElsewhereDoesNotNeverPass) {
@@ -255,10 +266,10 @@ TEST(Patterns, NameOnePlayerIfTheOthersPieceMovesRight) {
       .right("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1");
   EXPECT_EQ(engine.sentence(), only) << "two right replies of the other player may be chance";
   engine.right("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1");
-  EXPECT_EQ(engine.sentence(),
-            std::string(only) +
-                " In all these positions Black is to move; with colours and sides swapped, it "
-                "lists the right moves in the 3 of them that were asked.");
+  EXPECT_EQ(engine.sentence(), std::string(only) +
+                                   " In all these positions Black is to move; with colours and "
+                                   "sides swapped, so on other squares, it "
+                                   "lists the right moves in the 3 of them that were asked.");
   engine.wrong("3rk3/8/8/8/8/8/8/4K3 b - - 0 1", without({"d8d6"}))
       .wrong("4k3/8/8/8/8/8/8/3RK3 w - - 0 1", without({"d1d3"}));
   EXPECT_EQ(engine.sentence(), only);
@@ -291,13 +302,6 @@ TEST(Patterns, WrongMovesMayShareAProperty) {
           .sentence(),
       "Several pieces move wrongly in the same list, and all these moves are along a rank or a "
       "file, of one step, forwards.");
-}
-
-TEST(Patterns, PromotedPiecesAreNamed) {
-  EXPECT_TRUE(says(Replies("shogi")
-                       .wrong("4k4/9/9/9/4+P4/9/P8/9/4K4[] w - - 0 1", without({"e5d5", "e5e4"}))
-                       .sentence(),
-                   "Only its pawn moves wrongly, and all these moves are of promoted pieces"));
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {

@@ -66,7 +66,7 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
   EXPECT_TRUE(says(text,
                    "Or, instead of all these, as no position found shows a difference: "
-                   "a piece gives check if the same piece on the royal piece"));
+                   "a piece gives check if the same piece on the general"));
 }
 
 /// Each judges one reply to a drop, so both change the same function of the rules.

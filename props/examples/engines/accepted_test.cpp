@@ -9,7 +9,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
-#include "perft/engines/handshake/double_step.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"

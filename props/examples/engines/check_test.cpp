@@ -206,6 +206,16 @@ TEST(Asking, WorksAfterTheRun) {
   EXPECT_EQ(*moves, result.answers.at(&makruk()).front().moves);
 }
 
+TEST(Asking, IsNotAboutALineThatTheEngineDoesNotList) {
+  EngineCheck engine(wrong_about_rooks());
+  const hurdle::Setup setup = parse_fen(makruk().notation, "4k3/8/8/8/8/8/8/1R2K3 w - - 0 1");
+  const auto asked = [&](const char* move) {
+    return engine.ask(makruk(), setup, std::vector{parse_move(makruk().notation, move)}, 1);
+  };
+  EXPECT_TRUE(asked("b1c1").has_value());
+  EXPECT_FALSE(asked("b1a1").has_value());
+}
+
 TEST(Text, HasTheFirstFindingOfAClauseAndTheNumberOfAll) {
   const CheckResult result = check(fresh(60), wrong_about_rooks());
   const std::string text = to_text(result, {false, "/tmp/journal"});

@@ -11,7 +11,7 @@
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/handshake/notation/dialect_change.hpp"
+#include "perft/engines/handshake/notation/dialect_fields.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/sample/position_source.hpp"

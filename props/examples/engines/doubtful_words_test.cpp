@@ -30,23 +30,31 @@ Division listed(const Variant& variant, const Generator& generator, const hurdle
 }
 
 /// The replies after a line of an engine that plays by a generator.
-engines::MovesAfter asking(const Variant& variant, const Generator& generator,
-                           const hurdle::Setup& setup) {
-  return [&variant, &generator, setup](const std::vector<Move>& line) {
+engines::MoveQuestions asking(const Variant& variant, const Generator& generator,
+                              const hurdle::Setup& setup) {
+  engines::MoveQuestions ask;
+  ask.after = [&variant, &generator, setup](const std::vector<Move>& line) {
     hurdle::Setup reached = setup;
     for (const Move move : line) {
       reached = generator.after(reached, move);
     }
     return std::optional(listed(variant, generator, reached));
   };
+  ask.in = [&variant, &generator](const hurdle::Setup& other) {
+    return std::optional(listed(variant, generator, other));
+  };
+  return ask;
 }
 
-std::optional<Division> no_reply(const std::vector<Move>& /*line*/) {
-  return std::nullopt;
+/// An engine that gives no reply.
+engines::MoveQuestions silent() {
+  return {[](const std::vector<Move>& /*line*/) { return std::nullopt; },
+          [](const hurdle::Setup& /*position*/) { return std::nullopt; }};
 }
 
 std::optional<std::string> doubt(const Variant& variant, const hurdle::Setup& setup,
-                                 const Division& words, const engines::MovesAfter& ask = no_reply) {
+                                 const Division& words,
+                                 const engines::MoveQuestions& ask = silent()) {
   return engines::doubtful_words({variant, engines::Dialect(), setup, words}, ask);
 }
 
@@ -66,8 +74,9 @@ Division with_bare(const hurdle::Setup& setup, std::uint64_t lines = 1) {
 }
 
 /// The replies of an engine in whose position the pawn became this, or stays.
-engines::MovesAfter after_becoming(const hurdle::Setup& setup, Piece piece) {
-  return [setup, piece](const std::vector<Move>& line) {
+engines::MoveQuestions after_becoming(const hurdle::Setup& setup, Piece piece) {
+  engines::MoveQuestions ask = silent();
+  ask.after = [setup, piece](const std::vector<Move>& line) {
     hurdle::Setup reached = chess().plain.after(
         setup, parse_move(chess().notation, to_text(line[0].from()) + to_text(line[0].to()) + "q"));
     reached.put(line[0].to(), piece);
@@ -75,6 +84,7 @@ engines::MovesAfter after_becoming(const hurdle::Setup& setup, Piece piece) {
         listed(chess(), chess().plain,
                line.size() == 1 ? reached : chess().plain.after(reached, line[1])));
   };
+  return ask;
 }
 
 TEST(DoubtfulWords, AreAPromotionWrittenOnceForEachPiece) {
@@ -112,6 +122,18 @@ TEST(DoubtfulWords, AreNoMoveBesideOtherPromotionsInFull) {
   const hurdle::Setup queened = chess().plain.after(setup, parse_move(chess().notation, "b7a8q"));
   EXPECT_TRUE(doubt(chess(), setup, rewritten(setup, captures, "b7a8"),
                     after_becoming(setup, queened.at(Square(0, 7)))));
+}
+
+/// An engine that gives no reply after the capture lists all promotions once nothing is captured;
+/// one that never writes them does not.
+TEST(DoubtfulWords, AreNoMoveOfAnEngineThatWritesPromotionsWithoutCaptures) {
+  const hurdle::Setup setup = parse_fen(chess().notation, "nr6/1P6/8/1k6/8/8/8/K7 w - - 0 1");
+  const Division words = rewritten(setup, {"b7a8q", "b7a8r", "b7a8b", "b7a8n"}, "b7a8");
+  engines::MoveQuestions ask = silent();
+  ask.in = [](const hurdle::Setup& other) { return listed(chess(), chess().plain, other); };
+  EXPECT_FALSE(doubt(chess(), setup, words, ask));
+  ask.in = [](const hurdle::Setup& other) { return with_bare(other); };
+  EXPECT_TRUE(doubt(chess(), setup, words, ask));
 }
 
 /// A pawn of Makruk that promotes, with this word in place of `e5e6m`.
@@ -155,8 +177,9 @@ TEST(DoubtfulWords, NameBothPossibilitiesIfTheEngineDoesNotTell) {
                         letters));
   // An engine that does not play the line repeats the list.
   const Division words = with_bare(setup);
-  EXPECT_TRUE(doubt(chess(), setup, words,
-                    [&](const std::vector<Move>& /*line*/) { return std::optional(words); }));
+  engines::MoveQuestions same = silent();
+  same.after = [&](const std::vector<Move>& /*line*/) { return std::optional(words); };
+  EXPECT_TRUE(doubt(chess(), setup, words, same));
 }
 
 TEST(DoubtfulWords, AreNoMoveBesideAllPromotions) {

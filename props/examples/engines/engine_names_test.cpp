@@ -5,7 +5,6 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
-#include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/command.hpp"
 #include "props/examples/engines/engines_fixture.hpp"
 

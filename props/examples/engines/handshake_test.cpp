@@ -296,10 +296,9 @@ TEST(FirstLetters, AreThoseOfTheStart) {
   ASSERT_FALSE(tables.empty());
   const engines::Letters right{{'N', 'J'}, {'B', 'X'}, {'A', 'U'}, {'P', 'Z'}};
   EXPECT_NE(std::ranges::find(tables, right), tables.end());
-  for (const char* other : {"", "8/8",
-                            "rrrr1rrrr/4r4/1r5r1/r1r1r1r1r/9/9/R1R1R1R1R/1R5R1/4R4/"
-                            "RRRR1RRRR w",
-                            "9/9/9/9/9/9/9/9/9/9 w"}) {
+  for (const char* other :
+       {"", "8/8", "rrrr1rrrr/4r4/1r5r1/r1r1r1r1r/9/9/R1R1R1R1R/1R5R1/4R4/RRRR1RRRR w",
+        "9/9/9/9/9/9/9/9/9/9 w"}) {
     EXPECT_TRUE(engines::letters_of_start(janggi, other).empty()) << other;
   }
 }

@@ -193,8 +193,7 @@ TEST_F(Scripts, MoveListedTwiceIsAFinding) {
   const MoveEdit twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     const auto sideways = std::ranges::find(moves, "e6f6", &FakeMove::text);
     if (node.side == Colour::black && sideways != moves.end()) {
-      const FakeMove again = *sideways;
-      moves.push_back(again);
+      moves.push_back(*sideways);
     }
   };
   const CheckResult result = check_few("honest", 2, twice);

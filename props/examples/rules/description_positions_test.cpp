@@ -91,8 +91,7 @@ TEST(Descriptions, AreCountedWithThePiecesOfBothOnOneSide) {
        "- - 0 1"},
       {"nine-elder",
        "jg7/pp7/9/+P+P+P+P+P+P+P+P+P/+P+P+P+P+P+P+P2/+I+I+I+I+A+A1+N+N/1+V+VGSSSS1/1CCCC4/8J[] w - "
-       "- "
-       "0 1"},
+       "- 0 1"},
   }};
   for (const Full& one : full) {
     const Variant& variant = variant_named(one.variant);

@@ -8,7 +8,6 @@
 
 #include "movegen/fast/board/convert.hpp"
 #include "movegen/variants.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/assertions.hpp"
 

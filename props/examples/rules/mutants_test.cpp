@@ -35,6 +35,17 @@ TEST(Mutants, NameAClauseAndSayTheirErrorInASentence) {
   }
 }
 
+/// Reports name bugs by their sentences, in the words of the game.
+TEST(Mutants, HaveASentenceOfTheirOwnInEachVariant) {
+  for (const Variant& variant : all_variants()) {
+    std::set<std::string_view> sentences;
+    for (const Mutant& mutant : mutants_of(variant.notation).all()) {
+      EXPECT_TRUE(sentences.insert(mutant.info.sentence).second) << mutant.info.sentence;
+      EXPECT_EQ(mutant.info.sentence.find("royal"), std::string::npos) << mutant.info.sentence;
+    }
+  }
+}
+
 TEST(Mutants, OfAVariantErrInEachOfItsClausesAtLeastTwice) {
   for (const mutants::ClauseCover& row : mutants::coverage({}, {}, {})) {
     EXPECT_GE(row.mutants, 2) << row.variant->notation.name << ' ' << row.clause;
@@ -131,6 +142,37 @@ TEST(Mutants, OfDoubleChecksAnswerOneOfTheTwo) {
   EXPECT_FALSE(mutant_lists("chess", first, fen, "a8e8"));
   EXPECT_FALSE(mutant_lists("chess", last, fen, "g2f3"));
   EXPECT_TRUE(mutant_lists("chess", last, fen, "a8e8"));
+}
+
+/// A move that only the sentence of the mutant forbids or allows, and one that it does not name.
+TEST(Mutants, OfChecksAndHurdlesDoWhatTheySayAndNoMore) {
+  struct Row {
+    const char* variant;
+    const char* mutant;
+    const char* fen;
+    const char* move;
+    bool lists;
+  };
+  constexpr const char* stood = "royal-tested-where-it-stood";
+  constexpr const char* pawn_before = "4k3/8/8/4p3/4K3/8/8/8 w - - 0 1";
+  constexpr const char* pawn_checks = "4k3/8/8/3p4/4K3/8/8/8 w - - 0 1";
+  for (const Row& row : {
+           Row{"chess", stood, pawn_before, "e4d4", true},
+           Row{"chess", stood, pawn_before, "e4d5", true},
+           Row{"chess", stood, pawn_checks, "e4e5", false},
+           Row{"chess", stood, pawn_checks, "e4d5", true},
+           Row{"chess", "captured-pieces-still-check", "4k3/8/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5d6",
+               false},
+           Row{"janggi", "checks-on-files-are-not-blocked",
+               "3k5/9/4c4/9/C1P1p4/9/9/9/4K4/9 w - - 0 1", "a6e6", true},
+           Row{"janggi", "cannon-hops-over-own-cannons", "3k5/9/9/9/9/9/9/4K4/4C4/3C5 w - - 0 1",
+               "d1f3", false},
+           Row{"janggi", "d3-is-not-marked", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", "e2d3", false},
+           Row{"janggi", "d3-is-not-marked", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", "e2d1", true},
+       }) {
+    EXPECT_EQ(mutant_lists(row.variant, row.mutant, row.fen, row.move), row.lists)
+        << row.mutant << ' ' << row.move;
+  }
 }
 
 /// With rooks on a1 and b1, one of them has the right. The other one bars the way of the rook on

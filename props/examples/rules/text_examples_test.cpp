@@ -11,6 +11,7 @@
 #include <stdexcept>
 
 #include "movegen/notations/line.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/position_text.hpp"
 #include "perft/count/variants.hpp"
@@ -96,11 +97,8 @@ class TextExample : public ExampleTest {
                                      std::optional<MoveNotation> notation) const {
     try {
       const auto line = notations::read_line(referee(), setup_, {}, text, notation);
-      std::string moves = line.illegal ? "illegal:" : "";
-      for (const Move move : line.moves) {
-        moves += (moves.empty() ? "" : " ") + text_of(move);
-      }
-      return moves;
+      return (line.illegal ? "illegal: " : "") +
+             join_texts(line.moves, " ", [this](Move move) { return text_of(move); });
     } catch (const notations::UnreadableMove& error) {
       return error.what();
     }
@@ -160,11 +158,7 @@ class TextExample : public ExampleTest {
   void fen(const Line& line) { line.expect(to_fen(variant_->notation, setup_)); }
   void checkers(const Line& line) {
     EXPECT_EQ(std::to_string(referee().checkers(setup_)), line.argument(0));
-    std::string words;
-    for (const Checker& checker : referee().checking_pieces(setup_)) {
-      words += (words.empty() ? "" : "; ") + checker.words;
-    }
-    line.expect(words);
+    line.expect(join_texts(referee().checking_pieces(setup_), "; ", &Checker::words));
   }
   void ending(const Line& line) {
     const EndingVerdict verdict = referee().ending(setup_);

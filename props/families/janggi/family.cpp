@@ -37,8 +37,7 @@ const RegisteredFamily family({
              "rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1"},
         },
     .pinned = {{janggi::notation, "5k3/1Cn6/9/9/9/9/P8/3K5/9/5A3 w - - 4 35",
-                "2b1a1b2/3rn4/1c1ak2cr/3p2p2/1np5p/1P4P2/P4P2P/1RNK2NC1/3C2R2/2BA1AB2 w - - 2 "
-                "21"}},
+                "2b1a1b2/3rn4/1c1ak2cr/3p2p2/1np5p/1P4P2/P4P2P/1RNK2NC1/3C2R2/2BA1AB2 w - - 2 21"}},
 });
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/sample/random_placement.hpp"
@@ -289,14 +290,9 @@ std::string summary(const PlainJudgement& judged) {
 
 std::string adjudicate_command(const Variant& variant, const Setup& start,
                                std::span<const Move> moves, const PlainOptions& options) {
-  std::string command = fmt::format("hurdle adjudicate {} --fen \"{}\" --moves \"",
-                                    variant.notation.name, to_fen(variant.notation, start));
-  const char* separator = "";
-  for (const Move move : moves) {
-    command += separator + to_text(variant.notation, move);
-    separator = " ";
-  }
-  command += '"';
+  std::string command =
+      fmt::format("hurdle adjudicate {} --fen \"{}\" --moves \"{}\"", variant.notation.name,
+                  to_fen(variant.notation, start), move_line(variant.notation, moves));
   for (const auto& [name, value] : options) {
     command += fmt::format(" --{} {}", name, value);
   }

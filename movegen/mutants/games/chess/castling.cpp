@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
+#include "movegen/mutants/themes/lines.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::chess {
@@ -46,6 +47,16 @@ bool king_stands_on_its_goal(const AskedCastling& asked) {
 
 bool rook_stands_on_its_goal(const AskedCastling& asked) {
   return asked.castling.rook == asked.castling.rook_goal;
+}
+
+bool rook_is_in_the_kings_way(const AskedCastling& asked) {
+  const Castling& way = asked.castling;
+  return way.rook == way.king_goal || is_between(way.king, way.rook, way.king_goal);
+}
+
+bool king_is_in_the_rooks_way(const AskedCastling& asked) {
+  const Castling& way = asked.castling;
+  return way.king == way.rook_goal || is_between(way.rook, way.king, way.rook_goal);
 }
 
 /// An enemy where the king lands bars nothing.
@@ -90,6 +101,10 @@ Change<Hooks> dangers(Danger danger) {
 
 bool is_attacked(const AskedCastling& asked, Square square) {
   return asked.is_attacked(square);
+}
+
+bool is_safe_up_to_the_rook(const AskedCastling& asked) {
+  return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
 }
 
 /// The square is attacked by what could move there now.
@@ -176,11 +191,11 @@ MutantRules mutant_castling_safety() {
        dangers(always(false))},
       {"castling-into-check", "The king may castle to an attacked square.",
        also_if(&Hooks::keeps_royal_safe, &Played::castles)},
+      {"castling-is-not-tested",
+       "The king may cross attacked squares when it castles, and castle to one.",
+       both(dangers(always(false)), also_if(&Hooks::keeps_royal_safe, &Played::castles))},
       {"no-attack-up-to-the-rook", "No square between king and rook may be attacked.",
-       only_if(&Hooks::castling_way_is_safe,
-               [](const AskedCastling& asked) {
-                 return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
-               })},
+       only_if(&Hooks::castling_way_is_safe, is_safe_up_to_the_rook)},
       {"attacked-rook-never-castles", "A rook that is attacked does not castle.",
        unless(&Hooks::castling_way_is_safe,
               [](const AskedCastling& asked) {
@@ -276,6 +291,10 @@ MutantRules mutant_castling_960() {
                [](const AskedCastling& asked) {
                  return !asked.is_attacked(asked.castling.rook_goal);
                })},
+      {"castling-crosses-up-to-the-rook",
+       "Castling needs safe squares between king and rook and a safe target; other squares that "
+       "the king crosses may be attacked.",
+       instead(&Hooks::castling_way_is_safe, is_safe_up_to_the_rook)},
       {"king-beside-its-goal-never-castles",
        "A king one step from its target square cannot castle.",
        unless(&Hooks::castling_way_is_free,
@@ -308,6 +327,10 @@ MutantRules mutant_castling_960() {
                 return asked.castling.king == asked.castling.rook_goal ||
                        asked.castling.rook == asked.castling.king_goal;
               })},
+      {"castling-rook-blocks-the-king", "The castling rook itself blocks the king's way.",
+       unless(&Hooks::castling_way_is_free, rook_is_in_the_kings_way)},
+      {"castling-king-blocks-the-rook", "The castling king itself blocks the rook's way.",
+       unless(&Hooks::castling_way_is_free, king_is_in_the_rooks_way)},
       {"castling-of-outermost-rooks-only", "Only the rooks of files a and h castle.",
        only_if(&Hooks::castling_right,
                [](const Right& asked) { return asked.file == 0 || asked.file == 7; })},

@@ -176,6 +176,9 @@ MutantRules mutant_passing() {
             change(&Hooks::passing_pawn, pawn_behind_or_none))},
       {"squares-stay", "A passed square may be used until another pawn passes one.",
        squares_stay_if(always(true))},
+      {"squares-stay-until-a-pawn-moves", "A passed square may be used until a pawn moves.",
+       squares_stay_if(
+           [](const Turn& asked) { return asked.on_board() && asked.piece().kind() != pawn; })},
       {"squares-outlive-captures", "A passed square stays usable after a capture.",
        squares_stay_if([](const Turn& asked) { return asked.on_board() && asked.captures(); })},
       {"single-steps-pass",
@@ -199,6 +202,16 @@ MutantRules overlooked_captures() {
                          fmt::format("{} pawns cannot capture in passing towards file {}.",
                                      sides(side), left ? 'a' : 'h'),
                          takes_in_passing_only_where(either(by(opponent(side)), may)));
+    }
+    for (const bool first : {true, false}) {
+      const int edge = first ? 0 : 7;
+      const char file = first ? 'a' : 'h';
+      rules.emplace_back(
+          fmt::format("{}-{}-pawn-never-takes-in-passing", side_word(side), file), "H4",
+          fmt::format("{} pawn on file {} cannot capture in passing.", sides(side), file),
+          takes_in_passing_only_where(
+              either(by(opponent(side)),
+                     [edge](const Mover& mover, Square) { return mover.from.file() != edge; })));
     }
   }
   return rules;

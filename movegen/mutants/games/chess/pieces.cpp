@@ -123,6 +123,9 @@ MutantRules mutant_promotions() {
        "A pawn that captures on the last rank becomes a queen and nothing else.",
        never_written(
            [](const Reach& asked, Kind becomes) { return becomes != queen && captures(asked); })},
+      {"queens-only-in-check", "A pawn that answers a check becomes a queen and nothing else.",
+       never_written(
+           [](const Reach& asked, Kind becomes) { return becomes != queen && asked.in_check(); })},
       {"pawn-stays-a-pawn", "A pawn stays a pawn on the last rank.",
        mutation::both(may_stay(always(true)), never_written(always(true)))},
       {"never-promotes", "A pawn never goes to the last rank.", never_written(always(true))},

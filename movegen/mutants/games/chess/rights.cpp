@@ -111,10 +111,12 @@ void rook_ends_the_wrong_one(const Turn& asked, CastlingRights& left) {
   }
 }
 
-void king_ends_one(const Turn& asked, CastlingRights& left) {
+/// A king's move keeps the right on one side of the board.
+template <bool kings_side>
+void king_keeps_one(const Turn& asked, CastlingRights& left) {
   const unsigned higher = all_files & ~(bit_of(asked.royal().file()) - 1);
   if (asked.piece().kind() == king) {
-    restore(asked, left, asked.side(), all_files & ~higher);
+    restore(asked, left, asked.side(), kings_side ? higher : all_files & ~higher);
   }
 }
 
@@ -153,10 +155,12 @@ MutantRules mutant_rights() {
                 !asked.rules.is_castling(asked.setup, asked.move);
        })},
       {"king-move-ends-one-right", "A king's move ends the right on the king's side alone.",
-       rights_are_left(king_ends_one)},
+       rights_are_left(king_keeps_one<false>)},
+      {"king-move-ends-the-other-right", "A king's move ends the right on the queen's side alone.",
+       rights_are_left(king_keeps_one<true>)},
       {"rook-move-keeps-the-right", "A rook that comes back may castle.", keeps_own(rook_moves)},
       {"king-castles-without-the-moved-rook",
-       "A rook's move does not end the right to castle, even if no rook stands in the corner.",
+       "A rook's move does not end the right to castle, even if no rook stands on its old square.",
        rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
          restore(asked, left, asked.side(), rook_moves(asked) ? all_files : 0);
        })},
@@ -178,7 +182,7 @@ MutantRules mutant_rights() {
        "right.",
        keeps_the_enemys(always(true))},
       {"king-castles-without-the-captured-rook",
-       "Capturing a rook does not end the right to castle, even if no rook stands in the corner.",
+       "Capturing a rook does not end the right to castle, even if no rook stands on its square.",
        rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
          restore(asked, left, opponent(asked.side()), all_files);
        })},

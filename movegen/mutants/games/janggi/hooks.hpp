@@ -12,14 +12,15 @@ using namespace mutation;
 
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  Hook<bool(Piece)> is_hurdle;                        // J7
-  Hook<bool(Piece)> cannon_may_take;                  // J7
-  Hook<bool(const Situation&)> may_pass;              // J9
-  Hook<bool(const Situation&)> generals_face;         // J10
-  Hook<bool(const Situation&)> bound_by_facing;       // J10
-  Hook<bool(const Situation&)> may_accept_draw;       // J10
-  Hook<bool(const Situation&)> ended_by_facing_pass;  // J11
-  Hook<bool(const Situation&)> ended_by_two_passes;   // J12
+  Hook<bool(Square from, Square to)> marked_diagonal;  // J1
+  Hook<bool(Piece)> is_hurdle;                         // J7
+  Hook<bool(Piece)> cannon_may_take;                   // J7
+  Hook<bool(const Situation&)> may_pass;               // J9
+  Hook<bool(const Situation&)> generals_face;          // J10
+  Hook<bool(const Situation&)> bound_by_facing;        // J10
+  Hook<bool(const Situation&)> may_accept_draw;        // J10
+  Hook<bool(const Situation&)> ended_by_facing_pass;   // J11
+  Hook<bool(const Situation&)> ended_by_two_passes;    // J12
 };
 
 /// These rules with changes.
@@ -29,6 +30,7 @@ class HookedJanggi : public Hooked<Rules, Hooks> {
   using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
+  HURDLE_HOOK(bool, marked_diagonal, (Square from, Square to), from, to);
   HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
   HURDLE_HOOK(bool, cannon_may_take, (Piece piece), piece);
   HURDLE_HOOK(bool, may_pass, (const Setup& setup), {*this, setup});
@@ -41,6 +43,7 @@ class HookedJanggi : public Hooked<Rules, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
+[[nodiscard]] MutantRules mutant_marks();                           // J1: lines of the board
 [[nodiscard]] MutantRules mutant_palace_pieces();                   // J1, J2
 [[nodiscard]] PieceRules mutant_horses();                           // J3
 [[nodiscard]] PieceRules mutant_elephants();                        // J4

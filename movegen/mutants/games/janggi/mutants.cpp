@@ -14,11 +14,12 @@ Mutants mutants(const Notation& variant) {
                           .pinners = {chariot, cannon, horse, elephant},
                           .never_give_check = {general, guard},
                           .lopsided = {soldier}};
-  const MutantRules rules = joined<Hooks>(
-      common_rules(variant, facts), mutant_palace_pieces(), mutant_horses(), mutant_elephants(),
-      mutant_chariots(), mutant_cannons(), mutant_jumps(), mutant_hurdles(), mutant_targets(),
-      mutant_steps(), soldier_diagonals(), mutant_passes(variant), mutant_facings(variant),
-      mutant_made_facings(), mutant_facing_ends(variant), mutant_checks(variant));
+  const MutantRules rules =
+      joined<Hooks>(common_rules(variant, facts), mutant_marks(), mutant_palace_pieces(),
+                    mutant_horses(), mutant_elephants(), mutant_chariots(), mutant_cannons(),
+                    mutant_jumps(), mutant_hurdles(), mutant_targets(), mutant_steps(),
+                    soldier_diagonals(), mutant_passes(variant), mutant_facings(variant),
+                    mutant_made_facings(), mutant_facing_ends(variant), mutant_checks(variant));
   return &variant == &notation_casual ? mutation::mutants_of<HookedJanggi<CasualReferee>>(
                                             variant, rules, house_rules(variant))
                                       : mutation::mutants_of<HookedJanggi<JanggiReferee>>(

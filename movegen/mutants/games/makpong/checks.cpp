@@ -147,7 +147,7 @@ MutantRules mutant_answers() {
        answers(always(true))},
       {"king-never-answers", "A king in check may not even take the checker.",
        answers(always(false))},
-      {"king-flees-but-takes-not", "A king in check may flee but not capture the checker.",
+      {"king-flees-but-takes-not", "A king in check may flee, and cannot capture the checker.",
        answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
       {"king-takes-anything", "A king in check may take any enemy piece.",
        answers([](const Turn& asked, Square) { return asked.captures(); })},
@@ -198,7 +198,7 @@ MutantRules mutant_check_answers() {
        others_may_not(
            [](const Played& asked, Square checker) { return asked.move.to() != checker; })},
       {"only-the-king-takes-the-checker", "M6",
-       "Other pieces may block a check, but not capture the checker.",
+       "Pieces other than the king cannot capture the checker.",
        others_may_not(
            [](const Played& asked, Square checker) { return asked.move.to() == checker; })},
       {"pawns-never-answer", "M6", "No pawn's move answers a check.",
@@ -225,7 +225,7 @@ MutantRules mutant_double_checks() {
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
       {"king-takes-anything-in-double-check", "In double check the king may capture any piece.",
        in_double_check([](const DoubleCheck& check) { return check.captures(); })},
-      {"king-flees-double-check-quietly", "In double check the king may flee but not capture.",
+      {"king-flees-double-check-quietly", "In double check the king may flee to an empty square.",
        in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
       {"king-takes-pawns-in-double-check",
        "In double check the king may take a checker that is a pawn.",

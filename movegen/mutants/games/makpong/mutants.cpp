@@ -20,7 +20,11 @@ Mutants mutants(const Notation& variant) {
                           .pinners = {rook},
                           .lopsided = {bishop, pawn}};
   return mutation::mutants_of<HookedMakpong<MakpongReferee>>(
-      variant, joined<Hooks>(common_rules(variant, facts), mutant_rules()), house_rules());
+      variant,
+      joined<Hooks>(
+          without(common_rules(variant, facts), {"only-the-royal-answers-check"}),  // M6 has it
+          mutant_rules()),
+      house_rules());
 }
 
 }  // namespace hurdle::makpong

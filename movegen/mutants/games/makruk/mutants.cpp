@@ -38,7 +38,7 @@ MutantRules mutant_answers() {
       {"king-stays-in-double-check", "A king in double check may not move.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && checkers(asked) > 1; })},
-      {"king-flees-but-takes-not", "A king in check may flee but not take the checker.",
+      {"king-flees-but-takes-not", "A king in check cannot take the checker.",
        unless(&Hooks::permitted, takes_a_checker)},
       {"king-in-check-never-moves", "Only pieces other than the king may answer a check.",
        unless(&Hooks::permitted, king_answers)},
@@ -63,9 +63,10 @@ Mutants mutants(const Notation& variant) {
                           .captures_as_it_goes = true,  // T4 has the pawn that guards its steps
                           .pinners = {makpong::rook},
                           .lopsided = {makpong::bishop, makpong::pawn}};
-  append(rules, without(common_rules(variant, facts),
-                        {"royal-never-answers-check", "royal-in-check-takes-only",
-                         "royal-never-takes-checkers"}));  // T6 has them
+  append(rules,
+         without(common_rules(variant, facts),
+                 {"royal-never-answers-check", "royal-in-check-takes-only",
+                  "royal-never-takes-checkers", "only-the-royal-answers-check"}));  // T6 has them
   for (Rule<Hooks> rule : makpong::mutant_rules()) {
     rule.info.clause = thai_clause(rule.info.clause);
     if (!rule.info.clause.empty()) {

@@ -126,7 +126,7 @@ MutantRules mutant_drop_mates() {
        may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
       {"drops-beside-may-mate", "A drop that gives check from beside the jade may mate.",
        may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
-      {"dropped-pieces-may-mate", "A drop may mate by its own check, but not as a hurdle.",
+      {"dropped-pieces-may-mate", "A dropped piece may mate if it gives check itself.",
        may_mate([](const Mate& mate) { return mate.by_dropped; })},
   });
 }

@@ -92,8 +92,7 @@ MutantRules mutant_last_ranks() {
       {"knights-on-the-last-rank-but-one",
        "A knight may be dropped on the last rank but one, like a lance or pawn.",
        dropped_up_to(knight, 8)},
-      {"knights-on-the-last-rank",
-       "A knight may be dropped on the last rank, but not on the rank before it.",
+      {"knights-on-the-last-rank", "A knight may be dropped on the last rank.",
        dropped_where([](Colour, Kind kind, int rank) {
          return (kind == knight && rank == 9) || moves_again(kind, rank);
        })},

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <variant>
@@ -64,11 +65,27 @@ struct DialectField {
                                        const Dialect& other) const;
 };
 
-/// All of them, in the order in which differences are told: first of positions, then of moves.
+/// All of them, in the order in which differences are reported: first of positions, then of moves.
 [[nodiscard]] std::span<const DialectField> dialect_fields();
 
 /// The differences of `other` from `usual`, in the order of the fields.
 [[nodiscard]] std::vector<DialectWord> differences(const Notation& notation, const Dialect& usual,
                                                    const Dialect& other);
+
+/// A partial dialect, as of options and profiles: the fields to replace; all others keep their
+/// values.
+class DialectChange {
+ public:
+  /// Replaces a field, one of `dialect_fields()`. Throws std::invalid_argument that names the value
+  /// and what was expected.
+  void set(const DialectField& field, const std::vector<std::string>& value);
+
+  [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
+  bool operator==(const DialectChange&) const = default;
+
+ private:
+  std::set<const DialectField*> given_;
+  Dialect values_;
+};
 
 }  // namespace hurdle::engines

@@ -33,6 +33,34 @@ std::string_view kind_name(const Notation& notation, Kind kind) {
   return notation.of(kind).name;
 }
 
+/// The position without the opponent's pieces, except the royal piece, so that pawns promote
+/// without captures.
+Setup without_opponents(Setup setup) {
+  const Colour enemy = opponent(setup.side);
+  for (Piece& piece : setup.board) {
+    const bool goes = piece && piece.colour() == enemy && piece.kind() != Kind::royal;
+    piece = goes ? Piece{} : piece;
+  }
+  setup.rights[index_of(enemy)] = 0;
+  setup.en_passant = {};
+  return setup;
+}
+
+/// Whether the moves have all promotions between two squares. Then a move without one is no other
+/// spelling of a promotion.
+bool writes_promotions(const Variant& variant, const Setup& setup, const Division& words) {
+  std::map<std::string, bool> complete;
+  for (const Move move : variant.plain.moves(setup)) {
+    if (move.is_promotion()) {
+      const std::string squares = to_text(move.from()) + to_text(move.to());
+      const bool is_listed = words.count(to_text(variant.notation, move.plain())) > 0;
+      const auto [all, is_first] = complete.try_emplace(squares, is_listed);
+      all->second = all->second && is_listed;
+    }
+  }
+  return std::ranges::any_of(complete, [](const auto& all) { return all.second; });
+}
+
 /// The squares of the moves from a square, without their promotions.
 std::set<std::string> moves_from(const Variant& variant, const Setup& setup, Square from) {
   std::set<std::string> texts;
@@ -61,7 +89,7 @@ std::set<std::string> words_from(const Division& words, Square from) {
 
 class Doubts {
  public:
-  Doubts(const ListedMoves& listed, const MovesAfter& ask)
+  Doubts(const ListedMoves& listed, const MoveQuestions& ask)
       : variant_(listed.variant),
         notation_(listed.variant.notation),
         listed_(listed),
@@ -213,12 +241,17 @@ class Doubts {
     return moves;
   }
 
-  /// Whether the engine lists all promotions between two squares: then it knows how to write them,
-  /// and a move without one is no other spelling.
-  [[nodiscard]] bool writes_promotions() const {
-    return std::ranges::any_of(legal_, [&](Move move) {
-      return move.is_promotion() && lists(move) && unlisted_with(move).size() == 1;
-    });
+  /// Whether the engine writes promotions in the listed position, or without the opponent's pieces.
+  [[nodiscard]] bool writes_promotions_somewhere() const {
+    if (writes_promotions(variant_, listed_.setup, listed_.words)) {
+      return true;
+    }
+    const Setup alone = without_opponents(listed_.setup);
+    if (variant_.referee.invalid_reason(alone)) {
+      return false;
+    }
+    const auto words = ask_.in(alone);
+    return words && writes_promotions(variant_, alone, *words);
   }
 
   [[nodiscard]] std::optional<std::string> promotion_doubt() const {
@@ -228,7 +261,8 @@ class Doubts {
         return sentence(bare, Stands::promoted);
       }
       const Stands stands = stands_after(bare);
-      if (stands == Stands::unpromoted || (stands == Stands::unknown && writes_promotions())) {
+      if (stands == Stands::unpromoted ||
+          (stands == Stands::unknown && writes_promotions_somewhere())) {
         return std::nullopt;
       }
       if (stands == Stands::promoted) {
@@ -257,7 +291,7 @@ class Doubts {
   /// Asks for the opponent's moves after the move, then for the player's own after one of those.
   /// The moves of the piece on the last square show what it is.
   [[nodiscard]] Stands stands_after(const Bare& bare) const {
-    const auto replies = ask_({bare.move});
+    const auto replies = ask_.after({bare.move});
     if (!replies) {
       return Stands::unknown;
     }
@@ -276,7 +310,7 @@ class Doubts {
         pieces.insert(moves_from(variant_, variant_.plain.after(setup, reply), bare.move.to()));
       }
       if (pieces.count(pawn) == 0) {
-        return stands_by(bare, ask_({bare.move, reply}), pawn_next, pawn, pieces);
+        return stands_by(bare, ask_.after({bare.move, reply}), pawn_next, pawn, pieces);
       }
     }
     return Stands::unknown;
@@ -323,12 +357,12 @@ class Doubts {
   const ListedMoves& listed_;
   std::vector<Move> legal_;
   std::set<std::string> texts_;  // of the legal moves
-  const MovesAfter& ask_;
+  const MoveQuestions& ask_;
 };
 
 }  // namespace
 
-std::optional<std::string> doubtful_words(const ListedMoves& listed, const MovesAfter& ask) {
+std::optional<std::string> doubtful_words(const ListedMoves& listed, const MoveQuestions& ask) {
   return Doubts(listed, ask).find();
 }
 

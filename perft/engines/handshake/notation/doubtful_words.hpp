@@ -24,22 +24,27 @@ struct ListedMoves {
   const Division& words;
 };
 
-/// Asks the engine for its moves, in our notation, after these moves from the position; empty if
-/// the engine gives none.
-using MovesAfter = std::function<std::optional<Division>(const std::vector<Move>& line)>;
+/// Questions to the engine about its moves, in our notation; empty if it gives no reply.
+struct MoveQuestions {
+  /// After these moves from the listed position.
+  std::function<std::optional<Division>(const std::vector<Move>& line)> after;
+  /// In another position.
+  std::function<std::optional<Division>(const Setup& position)> in;
+};
 
 /// A sentence that follows "you write" or "the engine writes": which words may be legal moves in
 /// another notation. Empty if there are none.
 /// - A promotion: a word of two squares is not legal, and legal moves with these squares and the
-///   piece after them are not listed. If the word is listed once, `ask` tells by the piece's next
-///   moves whether a pawn stands there; then the word is no doubt but a wrong move. If that does
-///   not show, it is a wrong move beside the complete promotions of another move. Where the move
-///   is legal without a promotion, too, it is a doubt if it is listed more than once.
+///   piece after them are not listed. If the word is listed once, the piece's next moves tell
+///   whether a pawn stands there; then the word is no doubt but a wrong move. If that does not
+///   show, it is a wrong move of an engine that lists all promotions of another move, there or
+///   without the opponent's pieces. Where the move is legal without a promotion, too, it is a doubt
+///   if it is listed more than once.
 /// - A spelling: the word parses as a legal move that is not listed, `e5e6q` for `e5e6m`; or it is
 ///   the text of such a move with a mark that no move has, `e2e4#`.
 /// - Castling: the king's move to its goal is legal and not listed, and its move onto the rook is
 ///   listed; in Chess960 the other way round. Or `O-O` is listed and the castling is not.
 [[nodiscard]] std::optional<std::string> doubtful_words(const ListedMoves& listed,
-                                                        const MovesAfter& ask);
+                                                        const MoveQuestions& ask);
 
 }  // namespace hurdle::engines

@@ -41,15 +41,19 @@ Setup without_marks(const Notation& notation, Setup setup) {
   return setup;
 }
 
-void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo) {
+bool is_echo_of(const Notation& notation, const Setup& position, std::string_view echo) {
   const std::optional<Setup> shown = read(notation, board_and_side(echo));
-  if (!shown && sent.passes > 1) {
-    return;  // a position that passes have ended has no FEN, and the engine may say so
+  if (!shown) {
+    return position.passes > 1;  // passes have ended it: it has no FEN, and the engine may say so
   }
-  const bool prints_marks = shown && shown->board != without_marks(notation, *shown).board;
-  const Setup expected = prints_marks ? sent : without_marks(notation, sent);
-  if (shown && shown->board == expected.board && shown->hands == sent.hands &&
-      shown->side == sent.side) {
+  const bool prints_marks = shown->board != without_marks(notation, *shown).board;
+  const Setup expected = prints_marks ? position : without_marks(notation, position);
+  return shown->board == expected.board && shown->hands == position.hands &&
+         shown->side == position.side;
+}
+
+void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo) {
+  if (is_echo_of(notation, sent, echo)) {
     return;
   }
   Setup writable = sent;

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <map>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/engine_error.hpp"

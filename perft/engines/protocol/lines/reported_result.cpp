@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::engines {

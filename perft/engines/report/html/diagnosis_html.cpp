@@ -16,7 +16,7 @@ void add_cause(pugi::xml_node parent, const Notation& notation, const CauseRepor
   const bool house_rules = mutant.house_rules != nullptr;
   const pugi::xml_node card = add_element(
       parent, "article", {{"class", house_rules ? "card cause reading" : "card cause"}});
-  add_element(card, "span", {{"class", "tag"}}, titled(notation, mutant.clause));
+  add_element(card, "span", {{"class", "tag"}}, id_and_title(notation, mutant.clause));
   add_element(card, "span", {{"class", "tag"}}, house_rules ? "house rules" : "an error");
   add_element(card, "h4", {}, fmt::format("{}: {}", cause.heading, mutant.sentence));
   add_paragraph(card, cause.weight);
@@ -80,8 +80,10 @@ void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& re
     }
     const Notation& notation = report.diagnosis.variant->notation;
     add_element(section, "h3", {}, notation.name);
-    if (!report.weight.empty()) {
-      add_paragraph(section, report.weight);
+    for (const std::string& sentence : {report.expected, report.weight}) {
+      if (!sentence.empty()) {
+        add_paragraph(section, sentence);
+      }
     }
     for (const CauseReport& cause : report.causes) {
       add_cause(section, notation, cause, pieces);

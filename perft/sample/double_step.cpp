@@ -1,8 +1,6 @@
-#include "perft/engines/handshake/double_step.hpp"
+#include "perft/sample/double_step.hpp"
 
-#include "movegen/referee/referee.hpp"
-
-namespace hurdle::engines {
+namespace hurdle {
 namespace {
 
 /// The step that passed over the squares: from one square before them to one square after them.
@@ -15,7 +13,7 @@ Move step_over(const EnPassant& passed, Colour mover) {
 }
 
 /// The position before `step`; the counters are those of a position that may precede it.
-Setup before(const Setup& setup, Move step) {
+Setup position_before(const Setup& setup, Move step) {
   Setup earlier = setup;
   earlier.en_passant.clear();
   earlier.side = opponent(setup.side);
@@ -30,20 +28,16 @@ Setup before(const Setup& setup, Move step) {
 
 }  // namespace
 
-EnginePosition before_double_step(const Variant& variant, const EnginePosition& position) {
-  const EnPassant& passed = position.base.en_passant;
+std::optional<DoubleStep> last_double_step(const Referee& rules, const Setup& setup) {
+  const EnPassant& passed = setup.en_passant;
   if (passed.empty() || passed.begin()->rank() == 0) {
-    return position;
+    return std::nullopt;
   }
-  const Move step = step_over(passed, opponent(position.base.side));
-  const Setup earlier = before(position.base, step);
-  if (variant.referee.invalid_reason(earlier) || !variant.referee.explain(earlier, step).legal ||
-      !same_state(variant.referee.after(earlier, step), position.base)) {
-    return position;
-  }
-  EnginePosition longer{earlier, {step}};
-  longer.line.insert(longer.line.end(), position.line.begin(), position.line.end());
-  return longer;
+  const Move step = step_over(passed, opponent(setup.side));
+  const Setup before = position_before(setup, step);
+  const bool leads_here = !rules.invalid_reason(before) && rules.explain(before, step).legal &&
+                          same_state(rules.after(before, step), setup);
+  return leads_here ? std::optional(DoubleStep{before, step}) : std::nullopt;
 }
 
-}  // namespace hurdle::engines
+}  // namespace hurdle
