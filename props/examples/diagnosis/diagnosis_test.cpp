@@ -122,10 +122,12 @@ TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
       continue;  // house rules are several mutants
     }
     for (const Cause& cause : diagnosed.diagnosis.causes) {
-      const Symptom& shown = cause.symptoms.front();
-      if (!shown.line.empty()) {
+      const auto found = std::ranges::find_if(
+          cause.symptoms, [](const Symptom& symptom) { return symptom.line.empty(); });
+      if (found == cause.symptoms.end()) {
         continue;  // the mutants may play the line to other positions
       }
+      const Symptom& shown = *found;
       std::set<std::string> rest = named;
       rest.erase(cause.explanation.id);
       const std::shared_ptr<const Referee> others = rules_of(rest);

@@ -23,6 +23,19 @@ std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) 
   return quick_answers(tested_game, names);
 }
 
+/// Adds an item of a check with a finding of each kind at a position.
+void add_item(engines::CheckResult& result, const hurdle::Setup& position,
+              const std::vector<engines::FindingKind>& kinds) {
+  result.outcomes.push_back({engines::ItemEnd::failed, result.findings.size(), 0});
+  for (const engines::FindingKind kind : kinds) {
+    engines::Finding finding;
+    finding.kind = kind;
+    finding.item.variant = &tested_game;
+    finding.node = position;
+    result.findings.push_back(finding);
+  }
+}
+
 /// A soldier on its first rank moves wrongly by both mutants, so no reply shows the second alone.
 TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   const Diagnosis found = diagnose(
@@ -38,7 +51,11 @@ TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   ASSERT_EQ(found.causes[1].needs.size(), 1U);
   EXPECT_EQ(found.causes[1].needs[0].id, "soldier-sideways-beyond-the-river");
 
-  const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
+  engines::CheckResult result;
+  for (const Symptom& symptom : found.causes[0].symptoms) {
+    add_item(result, symptom.position, {engines::FindingKind::missing_move});
+  }
+  const std::string text = engines::to_text(engines::DiagnosisReport(result, found));
   EXPECT_TRUE(says(text, "Probable bug: a soldier goes sideways only on the enemy's half"));
   EXPECT_TRUE(says(text, "Possible bug: a soldier may go two points forward"));
   EXPECT_TRUE(says(text, ", only together with this: a soldier goes sideways only on"));
@@ -97,21 +114,11 @@ TEST(DiagnosisReport, CountsNoFindingThatAccusesNoRule) {
   ASSERT_EQ(found.causes.size(), 1U);
   EXPECT_EQ(found.explained, found.symptoms);
   engines::CheckResult result;
-  const auto add = [&](FindingKind kind) {
-    engines::Finding finding;
-    finding.kind = kind;
-    finding.item.variant = &tested_game;
-    finding.node = found.causes[0].symptoms[0].position;
-    result.findings.push_back(finding);
-  };
-  const auto add_item = [&](const std::vector<FindingKind>& kinds) {
-    result.outcomes.push_back({engines::ItemEnd::failed, result.findings.size(), 0});
-    std::ranges::for_each(kinds, add);
-  };
-  add_item({FindingKind::contradiction});
-  add_item({FindingKind::published_differs, FindingKind::missing_move});
-  add_item({FindingKind::in_old_engine});
-  add_item({FindingKind::published_differs});
+  const hurdle::Setup& position = found.causes[0].symptoms[0].position;
+  add_item(result, position, {FindingKind::contradiction});
+  add_item(result, position, {FindingKind::published_differs, FindingKind::missing_move});
+  add_item(result, position, {FindingKind::in_old_engine});
+  add_item(result, position, {FindingKind::published_differs});
   const engines::DiagnosisReport report(result, found);
   EXPECT_EQ(report.wrong, 1U);
   EXPECT_EQ(report.explained, 1U);

@@ -43,7 +43,10 @@ constexpr std::array oddities{
            [](const hurdle::Setup&, Move move) {
              constexpr int some = 7;
              return !move.is_pass() && !move.is_drop() && !move.is_castling() &&
-                    (move.from().file() * 3 + move.to().rank() * 5 + move.to().file()) % some == 0;
+                    (move.from().file() * 3 + move.from().rank() + move.to().rank() * 5 +
+                     move.to().file()) %
+                            some ==
+                        0;
            }},
     Oddity{"even_boards_lack_the_third_rank",
            [](const hurdle::Setup& setup, Move move) {
