@@ -308,7 +308,8 @@ bool ListsCheck::repeats(const Place& place, const Difference& found) {
 void ListsCheck::expect_echo(const Place& place) {
   std::optional<std::string> echo;
   try {
-    echo = engine_ ? engine_->echo(notation_, sent(place, false)) : std::nullopt;
+    engine_.start_if_needed();  // another question may have ended it
+    echo = engine_->echo(notation_, sent(place, false));
   } catch (const EngineError& error) {  // its lists are compared without
     engine_.recover_from(error);
   }

@@ -248,6 +248,20 @@ TEST(CheckVariant, AnUnsteadyEngineIsAccusedOfNoMoveAndNoFen) {
   }
 }
 
+/// It ends when it is sent moves, so it must be started again to print its position.
+TEST(CheckVariant, AnotherPositionOfAnEngineThatEndedIsNoWrongMove) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const Outcome outcome =
+      check_variant("small", file, 1,
+                    engine_with(scratch, file, "1d", ":",
+                                "'position startpos'*) exit 1 ;; "
+                                "d) echo 'Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1' ;;"));
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "misread position"));
+  EXPECT_TRUE(says(outcome.out, "1 lists of moves: 0 right, 0 wrong, 1 unanswered"));
+}
+
 TEST(CheckVariant, NamesRightsToCastleThatDoNotEnd) {
   HURDLE_NEEDS("python3");
   const Scratch scratch;

@@ -14,6 +14,7 @@
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/process/command.hpp"
 #include "perft/exhaust/placements.hpp"
+#include "perft/sample/double_step.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -62,6 +63,12 @@ std::vector<Material> parsed(const Variant& variant, const std::vector<std::stri
   return all;
 }
 
+/// Whether no step of a pawn leads to the position's squares of en passant. Engines may drop such
+/// squares when they read a FEN.
+bool has_unexplained_passed_squares(const Variant& variant, const Setup& setup) {
+  return !setup.en_passant.empty() && !last_double_step(variant.referee, setup);
+}
+
 /// An id has the placement of the royal pieces and the number in it, so that every part names a
 /// position alike. Throws Interrupted.
 void add_positions(const Variant& variant, const Placements& placements, Part part,
@@ -72,7 +79,8 @@ void add_positions(const Variant& variant, const Placements& placements, Part pa
        unit += parts) {
     std::size_t number = 0;
     const auto add = [&](const Setup& setup) {
-      if (engines::sendable_position(variant, setup).position) {
+      if (engines::sendable_position(variant, setup).position &&
+          !has_unexplained_passed_squares(variant, setup)) {
         items.push_back({"material",
                          0,
                          fmt::format("{}-{}-{}", text, unit + 1, ++number),
@@ -198,7 +206,7 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
     }
   }
   for (const Variant* variant : variants) {
-    const auto drawn = engines::random_items(*variant, fresh, seed);
+    const auto drawn = engines::random_items(*variant, fresh, seed, &stop_flag());
     items.insert(items.end(), drawn.begin(), drawn.end());
   }
   items = only(std::move(items), part);

@@ -17,10 +17,11 @@ const std::atomic<bool>& stop_flag() noexcept {
 void watch_signals() {
   struct sigaction on_stop {};
   on_stop.sa_handler = [](int) { stop.store(true, std::memory_order_relaxed); };
-  on_stop.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  on_stop.sa_flags = SA_RESTART;
   sigemptyset(&on_stop.sa_mask);
-  sigaction(SIGINT, &on_stop, nullptr);
   sigaction(SIGTERM, &on_stop, nullptr);
+  on_stop.sa_flags |= static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &on_stop, nullptr);
 
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;

@@ -1,4 +1,6 @@
 // Ctrl-C: the first one stops the running command cleanly, the second one kills the program.
+// SIGTERM stops it cleanly however often it comes: timeout(1) sends it to the program and to its
+// group.
 #pragma once
 
 #include <atomic>

@@ -52,5 +52,28 @@ TEST(CheckOfChess, NamesNoVariantToAnEngineThatListsNone) {
   EXPECT_FALSE(says(told, "UCI_Variant"));
 }
 
+/// With the kings on a1 and b3, the step c2c4 would have left a check unanswered. Engines drop such
+/// a square of en passant when they read a FEN.
+TEST(CheckOfChess, AsksOnlyAboutPassedSquaresThatAStepExplains) {
+  const Scratch scratch;
+  const std::string told = scratch.path("told");
+  const std::string engine = shell_engine(scratch, "tee " + told + " | \"$HURDLE\" serve");
+  const Outcome run = good({"check", "--variant", "chess", "--material", "KPvKP", "--part",
+                            "17/4032", "--engine", engine});
+  EXPECT_TRUE(says(run.out, " 0 wrong"));
+  EXPECT_TRUE(says(content_of(told), "fen 8/8/8/8/2pP4/1k6/8/K7 b - d3 "));
+  EXPECT_FALSE(says(content_of(told), " b - c3 "));
+}
+
+TEST(CheckOfChess, ThatIsInterruptedWhilePositionsAreDrawnHasNoReport) {
+  RunOptions interrupted;
+  interrupted.interrupt = true;
+  const Outcome outcome = hurdle(
+      {"check", "--variant", "chess", "--random", "100000", "--engine", own_engine()}, interrupted);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted"));
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -306,6 +306,15 @@ TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
   EXPECT_TRUE(says(content_of(path("junit.xml")), "<property name=\"interrupted\" value=\"true\""));
 }
 
+/// The engine does as `timeout`, which sends SIGTERM to the program and then to its process group.
+TEST_F(Checks, ReportWhatTheyFoundAfterTwoSigterms) {
+  const std::string engine =
+      shell_engine(scratch_, "kill -TERM $PPID; kill -TERM $PPID; exec sleep 100");
+  const Outcome outcome = hurdle({"check", set_, "--engine", engine});
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_TRUE(says(outcome.out, "interrupted: 0 of 2 positions were looked at"));
+}
+
 /// The engine interrupts Hurdle at its eighth question, which is one of the diagnosis.
 TEST_F(Checks, ReportWithoutADiagnosisWhenItIsInterrupted) {
   const std::string engine =
