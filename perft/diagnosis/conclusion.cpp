@@ -22,7 +22,7 @@ Explanation explanation_of(const Candidates& candidates, const Theory& part) {
   Explanation all{first.id,
                   first.clause,
                   sentence_in_scope(candidates, first),
-                  player_of(candidates),
+                  player_of(candidates, first),
                   first.house_rules != nullptr ? first.house_rules : first.part_of,
                   {}};
   for (const std::size_t one : part) {
@@ -97,25 +97,37 @@ void add_movers(const Notation& notation, const Setup& position, const Listing& 
 }
 
 /// The kinds of the pieces that move wrongly.
-template <class Seen>
-std::set<Kind> wrong_movers(const Notation& notation, const Seen& seen) {
-  std::set<Kind> kinds;
-  add_movers(notation, seen.position, seen.missing, kinds);
-  add_movers(notation, seen.position, seen.extra, kinds);
-  return kinds;
+struct WrongMovers {
+  std::set<Kind> missing;
+  std::set<Kind> extra;
+
+  template <class Seen>
+  void add(const Notation& notation, const Seen& seen) {
+    add_movers(notation, seen.position, seen.missing, missing);
+    add_movers(notation, seen.position, seen.extra, extra);
+  }
+};
+
+bool overlap(const std::set<Kind>& one, const std::set<Kind>& other) {
+  return std::ranges::any_of(one, [&](Kind kind) { return other.count(kind) > 0; });
 }
 
-/// The number of these lists in which a kind moves wrongly that moves wrongly by the cause.
-std::size_t left_by(const Notation& notation, const Cause& cause,
-                    const std::vector<Observation>& left) {
-  std::set<Kind> kinds;
+/// Counts the lists in which a kind moves wrongly that moves wrongly by the cause.
+void count_left(const Notation& notation, const std::vector<Observation>& left, Cause& cause) {
+  WrongMovers by_cause;
   for (const Symptom& symptom : cause.symptoms) {
-    kinds.merge(wrong_movers(notation, symptom));
+    by_cause.add(notation, symptom);
   }
-  return static_cast<std::size_t>(std::ranges::count_if(left, [&](const Observation& seen) {
-    const std::set<Kind> wrong = wrong_movers(notation, seen);
-    return std::ranges::any_of(wrong, [&](Kind kind) { return kinds.count(kind) > 0; });
-  }));
+  for (const Observation& seen : left) {
+    WrongMovers wrong;
+    wrong.add(notation, seen);
+    const bool alike =
+        overlap(wrong.missing, by_cause.missing) || overlap(wrong.extra, by_cause.extra);
+    const bool any =
+        alike || overlap(wrong.missing, by_cause.extra) || overlap(wrong.extra, by_cause.missing);
+    cause.left += any ? 1 : 0;
+    cause.left_alike += alike ? 1 : 0;
+  }
 }
 
 /// Of positions with equally many pieces, those that the cause explains alone come first.
@@ -152,7 +164,7 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
   const std::vector<Theory> parts = statements_of(candidates_, theory);
   for (const Theory& part : parts) {
     result.causes.push_back(cause(theory, part, explained));
-    result.causes.back().left = left_by(evidence_.variant().notation, result.causes.back(), left);
+    count_left(evidence_.variant().notation, left, result.causes.back());
     add_others(part, theories, result.causes.back());
     if (result.causes.back().alone == 0) {
       result.causes.back().needs = needed_by(part, parts, theory);

@@ -44,8 +44,8 @@ std::vector<Colour> players_of(const std::vector<const Symptom*>& all) {
 }
 
 /// Where bugs may be that no mutant explains everywhere: in moves and not in attacks, in attacks
-/// and not in moves, in both from the two ends of a step, in the code for one player, or in the
-/// code for turns out of check or without pins.
+/// and not in moves, in both from the two ends of a step, in the code for one player, in the code
+/// for turns out of check or without pins, or several, some of them in the code for one player.
 std::vector<TheoryScope> scopes_of(const Variant& variant, const Diagnosis& diagnosis) {
   const std::vector<const Symptom*> all = symptoms_of(diagnosis);
   const std::vector<Colour> players = players_of(all);
@@ -65,7 +65,20 @@ std::vector<TheoryScope> scopes_of(const Variant& variant, const Diagnosis& diag
       scopes.push_back({std::nullopt, MutantScope::all, turns});
     }
   }
+  if (players.size() != 1) {
+    scopes.push_back({std::nullopt, MutantScope::all, Turns::all, true});
+  }
   return scopes;
+}
+
+/// The mutants of the house rules as candidates.
+Theory parts_of(const Candidates& candidates, const HouseRules& house_rules) {
+  Theory parts;
+  for (const std::string& name : house_rules.mutants) {
+    parts.push_back(candidates.find(name).value());
+  }
+  std::ranges::sort(parts);
+  return parts;
 }
 
 }  // namespace
@@ -90,6 +103,29 @@ Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, cons
     }
   }
   return *found;
+}
+
+const HouseRules* proved_house_rules(const Variant& variant, std::span<const Answer> answers,
+                                     const Ask& ask, const QuestionOptions& options) {
+  Candidates candidates(variant);
+  Evidence evidence(variant, answers);
+  TheorySearch search(candidates, evidence, options.stop);
+  Questions questions(candidates, evidence, ask, options);
+  std::vector<Theory> theories = search.singles();
+  const auto house_rules_of = [&](const Theory& theory) {
+    return candidates[theory.front()].house_rules;
+  };
+  if (evidence.wrong().empty() || std::ranges::none_of(theories, house_rules_of)) {
+    return nullptr;
+  }
+  questions.separate(theories);
+  if (theories.size() != 1 || house_rules_of(theories.front()) == nullptr) {
+    return nullptr;
+  }
+  const HouseRules* const found = house_rules_of(theories.front());
+  const bool proved = !questions.unproved_member(parts_of(candidates, *found)) &&
+                      search.mismatches(theories.front()) == 0;
+  return proved ? found : nullptr;
 }
 
 }  // namespace hurdle

@@ -64,6 +64,7 @@ struct Cause {
   /// The unexplained lists in which a kind of piece moves wrongly that it moves wrongly, too: it
   /// may be a part of a larger bug.
   std::size_t left = 0;
+  std::size_t left_alike = 0;  ///< of these, those with moves missing, or illegal, as by the cause
   /// If it explains none alone: the other causes without which it explains nothing. It is then less
   /// certain than a cause that explains some: the mutants together may only imitate the bug.
   std::vector<Explanation> needs;

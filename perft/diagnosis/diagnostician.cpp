@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <ranges>
 #include <utility>
 
@@ -16,13 +15,6 @@ namespace {
 
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
-
-/// The moves after the line by these rules; nothing if the line cannot be played.
-std::optional<Listing> listing_after(const Referee& rules, const Setup& base,
-                                     const std::vector<Move>& line) {
-  const std::optional<Setup> position = play(rules, base, line);
-  return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
-}
 
 /// Whether moves lead to the position and its FEN says the same: programs may not read the fields
 /// for a pass and for en passant.
@@ -259,85 +251,6 @@ void Diagnostician::ask_more_about_unexplained(std::vector<Theory>& theories) {
   }
 }
 
-bool Diagnostician::lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider,
-                               std::ptrdiff_t least) {
-  const auto rules = candidates_.rules_in(wider, {member});
-  const auto differ = [&](const Observation& seen) {
-    return listing_after(*rules, seen.base, seen.line) != seen.listed;
-  };
-  const auto explained_and_differ = [&](const Observation& seen) {
-    return theory.size() == 1 && search_.lists(theory, seen) && differ(seen);
-  };
-  return std::ranges::count_if(evidence_.right(), differ) +
-             std::ranges::count_if(evidence_.wrong(), explained_and_differ) >=
-         least;
-}
-
-bool Diagnostician::is_proved_in_scope(const Theory& theory) {
-  ask_outside_scope(theory);
-  if (is_refuted(theory)) {
-    return false;
-  }
-  const TheoryScope scope = candidates_.scope();
-  const TheoryScope of_both{std::nullopt, scope.parts, scope.turns};
-  const TheoryScope at_every_turn{scope.player, scope.parts, Turns::all};
-  const TheoryScope in_all_parts{scope.player, MutantScope::all, scope.turns};
-  // Some mutants change nothing in check or with a pin, so one that is shown is enough.
-  if (scope.turns != Turns::all && std::ranges::none_of(theory, [&](std::size_t member) {
-        return lists_show(theory, member, at_every_turn);
-      })) {
-    return false;
-  }
-  bool all = true;
-  for (const std::size_t member : theory) {
-    if (scope.player && !lists_show(theory, member, of_both)) {
-      return false;
-    }
-    if (scope.parts != MutantScope::all && !lists_show(theory, member, in_all_parts)) {
-      all = false;
-    } else if (scope.turns == Turns::all || lists_show(theory, member, at_every_turn, 1)) {
-      candidates_.prove_scope(member);
-    }
-  }
-  const bool whole = explained({theory}) == evidence_.wrong().size();
-  return all || (whole && scope.parts == MutantScope::moves);
-}
-
-void Diagnostician::ask_outside_scope(const Theory& theory) {
-  constexpr std::size_t most = 8;
-  std::vector<Sent> positions;
-  const auto everywhere = candidates_.rules_in({}, theory);
-  const auto add = [&](const Sent& sent) {
-    if (positions.size() < most && !evidence_.has(sent.base, sent.line) &&
-        listing_after(*everywhere, sent.base, sent.line) !=
-            listing_after(*candidates_.rules_of(theory), sent.base, sent.line)) {
-      positions.push_back(sent);
-    }
-  };
-  for (const OtherPlayer how : {OtherPlayer::swapped, OtherPlayer::turned}) {
-    for (const Observation& seen : evidence_.wrong()) {
-      for (const Sent& other : for_other(how, seen)) {
-        add(other);
-      }
-    }
-  }
-  const std::vector<Setup> elsewhere = questions_.with_the_piece_elsewhere();
-  for (const Setup& position : elsewhere) {
-    if (const auto other = for_other_player(evidence_.variant(), position)) {
-      add({*other, {}});
-    }
-  }
-  const std::vector<Setup> checks = questions_.with_a_check();
-  const std::vector<Setup> pins = questions_.with_a_pin();
-  for (const auto* others :
-       {&checks, &pins, &elsewhere, &options_.pool, &questions_.random_positions()}) {
-    for (const Setup& position : *others) {
-      add({position, {}});
-    }
-  }
-  ask_about(positions);
-}
-
 void Diagnostician::ask_about(const std::vector<Sent>& positions) {
   for (const auto& [base, line] : positions) {
     const auto position = play(evidence_.variant().referee, base, line);
@@ -355,9 +268,12 @@ void Diagnostician::remove_coincidences(std::vector<Theory>& theories) {
   }
   Theory rest = theories.front();
   for (const Cause& cause : conclusion_.of(theories, repeats_).causes) {
-    const auto member = candidates_.find(cause.explanation.id);
-    if (member && cause.explanation.house_rules == nullptr && cause.left > cause.symptoms.size()) {
-      rest = rest_of(rest, {*member});
+    const auto is_stated = [&](std::size_t member) {
+      return candidates_[member].id == cause.explanation.id &&
+             player_of(candidates_, candidates_[member]) == cause.explanation.player;
+    };
+    if (cause.explanation.house_rules == nullptr && cause.left_alike > cause.symptoms.size()) {
+      std::erase_if(rest, is_stated);
     }
   }
   if (rest != theories.front()) {

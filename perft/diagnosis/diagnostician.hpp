@@ -13,8 +13,8 @@
 namespace hurdle {
 
 /// Finds the theories that explain an engine's replies, by asking further questions where they
-/// decide. All mutants apply in the scope alone. `options` must outlive
-/// it.
+/// decide. All mutants apply in the scope alone. `options` must
+/// outlive it.
 class Diagnostician {
  public:
   Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
@@ -111,13 +111,19 @@ class Diagnostician {
   /// Notes for which mutants it is.
   bool is_proved_in_scope(const Theory& theory);
 
-  /// Asks about some positions where the theory would have other moves if it applied everywhere.
-  void ask_outside_scope(const Theory& theory);
+  /// The same if each mutant has a player of its own: lists show of each mutant of one player that
+  /// it is not the other player's, and no wrong list shows that it is. They must leave nothing
+  /// unexplained: so many different mutants may imitate another bug.
+  bool is_proved_of_players(const Theory& theory);
+
+  /// Asks about some positions where the rules outside the scope have other moves than the theory.
+  void ask_outside_scope(const Theory& theory, const Referee& outside);
 
   void ask_about(const std::vector<Sent>& positions);
 
-  /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
-  /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.
+  /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces'
+  /// moves are missing as by them, or illegal as by them: they are parts of a larger bug, and the
+  /// sentence about them is not true of it.
   void remove_coincidences(std::vector<Theory>& theories);
 
   bool repeats_are_open(const std::vector<Theory>& theories);

@@ -66,10 +66,10 @@ bool Questions::confirm(const Theory& theory) {
          std::ranges::none_of(
              std::array{MutantScope::all, MutantScope::moves, MutantScope::looked_up},
              [&](MutantScope parts) {
+               TheoryScope other = scope;
+               other.parts = parts;
                return parts != scope.parts &&
-                      is_refuted_by_attacks(
-                          theory,
-                          *candidates_.rules_in({scope.player, parts, scope.turns}, theory));
+                      is_refuted_by_attacks(theory, *candidates_.rules_in(other, theory));
              });
 }
 

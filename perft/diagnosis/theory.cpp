@@ -42,6 +42,16 @@ void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant
                        [&](const Mutant* one) { return !contains(mutants, one); });
 }
 
+/// Adds the mutants at the turns of this player, or of both.
+template <class Errors>
+void add_for(std::optional<Colour> player, const std::vector<const Mutant*>& more, Errors& errors) {
+  for (const Colour colour : both_colours) {
+    if (player.value_or(colour) == colour) {
+      add_new(errors[index_of(colour)], more);
+    }
+  }
+}
+
 /// `royal` is the name of the royal piece: "king", "general", "jade".
 std::string words_of(MutantScope parts, std::string_view royal) {
   switch (parts) {
@@ -83,15 +93,21 @@ Candidates::Candidates(const Variant& variant, TheoryScope scope)
            parts, nullptr});
     }
   }
-  for (const Mutant& mutant : mutants_.all()) {
-    const auto& [name, clause, error] = mutant.info;
-    add({name,
-         clause,
-         error,
-         scope_.is_whole() ? house_rules_of(mutants_, name) : nullptr,
-         scope_.is_whole() ? whole_of(mutants_, name) : nullptr,
-         {&mutant},
-         base_.empty() && scope_.is_whole() ? mutant.referee : nullptr});
+  using Player = std::optional<Colour>;
+  for (const Player player : scope_.each_player
+                                 ? std::vector<Player>{{}, Colour::white, Colour::black}
+                                 : std::vector<Player>{scope_.player}) {
+    for (const Mutant& mutant : mutants_.all()) {
+      const auto& [name, clause, error] = mutant.info;
+      add({name,
+           clause,
+           error,
+           scope_.is_whole() ? house_rules_of(mutants_, name) : nullptr,
+           scope_.is_whole() ? whole_of(mutants_, name) : nullptr,
+           {&mutant},
+           base_.empty() && scope_.is_whole() ? mutant.referee : nullptr,
+           player});
+    }
   }
   // House rules that organisations and programs play are likelier than other mutants.
   std::stable_partition(all_.begin(), all_.end(),
@@ -102,13 +118,20 @@ void Candidates::add(Candidate candidate) {
   const bool changes_base = std::ranges::any_of(
       base_, [&](const Mutant* mutant) { return contains(candidate.errors, mutant); });
   if (!changes_base) {
-    candidate.rules = candidate.rules ? candidate.rules : rules_with(candidate.errors, scope_);
+    if (!candidate.rules) {
+      Errors errors;
+      add_for(candidate.player, candidate.errors, errors);
+      candidate.rules = rules_with(errors, scope_);
+    }
     all_.push_back(std::move(candidate));
   }
 }
 
-std::optional<std::size_t> Candidates::find(std::string_view id) const {
-  const auto found = std::ranges::find(all_, id, &Candidate::id);
+std::optional<std::size_t> Candidates::find(std::string_view id,
+                                            std::optional<Colour> player) const {
+  const auto found = std::ranges::find_if(all_, [&](const Candidate& candidate) {
+    return candidate.id == id && candidate.player == player;
+  });
   return found == all_.end() ? std::nullopt : std::optional<std::size_t>(found - all_.begin());
 }
 
@@ -135,25 +158,28 @@ std::vector<Theory> Candidates::parts_of(std::size_t house_rules) const {
   return parts;
 }
 
-std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors,
+std::shared_ptr<const Referee> Candidates::rules_with(const Errors& errors,
                                                       const TheoryScope& scope) const {
-  auto rules = mutants_.together(errors, scope.parts, base_);
-  return scope.is_every_turn()
-             ? rules
-             : std::make_shared<RulesAtSomeTurns>(variant_.referee, std::move(rules), scope);
-}
-
-std::vector<const Mutant*> Candidates::errors_of(const Theory& theory) const {
-  std::vector<const Mutant*> errors;
-  for (const std::size_t one : theory) {
-    add_new(errors, all_[one].errors);
+  const auto& [of_white, of_black] = errors;
+  const auto rules = [&](const std::vector<const Mutant*>& of_one) {
+    return of_one.empty() ? nullptr : mutants_.together(of_one, scope.parts, base_);
+  };
+  const std::shared_ptr<const Referee> for_white = rules(of_white);
+  if (of_white == of_black && scope.turns == Turns::all) {
+    return for_white;
   }
-  return errors;
+  const auto for_black = of_white == of_black ? for_white : rules(of_black);
+  return std::make_shared<RulesAtSomeTurns>(
+      variant_.referee, RulesAtSomeTurns::OfPlayers{for_white, for_black}, scope.turns);
 }
 
 std::shared_ptr<const Referee> Candidates::rules_in(const TheoryScope& scope,
                                                     const Theory& theory) const {
-  return rules_with(errors_of(theory), scope);
+  Errors errors;
+  for (const std::size_t one : theory) {
+    add_for(scope.each_player ? all_[one].player : scope.player, all_[one].errors, errors);
+  }
+  return rules_with(errors, scope);
 }
 
 std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
@@ -166,7 +192,7 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   }
   std::shared_ptr<const Referee>& rules = made_[theory];
   if (!rules) {
-    rules = rules_with(errors_of(theory), scope_);
+    rules = rules_in(scope_, theory);
   }
   return rules;
 }
@@ -179,15 +205,15 @@ std::string continued(const Notation& notation, std::string sentence) {
   return sentence;
 }
 
-std::string player_of(const Candidates& candidates) {
-  const std::optional<Colour> player = candidates.scope().player;
+std::string player_of(const Candidates& candidates, const Candidate& candidate) {
+  const std::optional<Colour> player = candidate.player;
   return player ? std::string(candidates.variant().notation.side(*player)) : "";
 }
 
 std::string sentence_in_scope(const Candidates& candidates, const Candidate& candidate) {
   const Notation& notation = candidates.variant().notation;
   const std::string& sentence = candidate.sentence;
-  const std::string player = player_of(candidates);
+  const std::string player = player_of(candidates, candidate);
   const bool is_named = player.empty() || sentence.starts_with(player);
   std::string words = is_named ? "" : "for " + player + " alone, ";
   words += candidate.proved_scope ? words_of(candidates.scope().turns) : "";

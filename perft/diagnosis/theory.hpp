@@ -2,6 +2,7 @@
 // on replies.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -27,6 +28,7 @@ struct Candidate {
   const HouseRules* part_of = nullptr;   ///< house rules of which it is a part that is played alone
   std::vector<const Mutant*> errors;     ///< the mutants that it consists of
   std::shared_ptr<const Referee> rules;  ///< the variant's rules with these mutants
+  std::optional<Colour> player{};        ///< at whose turns alone it applies; nothing: at all
   bool proved_scope = false;  ///< replies show that it is wrong in these parts of the code alone
 };
 
@@ -42,7 +44,7 @@ using Theory = std::vector<std::size_t>;
 
 /// All mutants and house rules of one variant. If the variant is under house rules, the mutants of
 /// these are no candidates, and all others apply on top of them. In a scope that is not whole, no
-/// house rules are candidates.
+/// house rules are candidates. If each mutant has a player of its own, each is three candidates.
 class Candidates {
  public:
   explicit Candidates(const Variant& variant, TheoryScope scope = {});
@@ -60,8 +62,10 @@ class Candidates {
   [[nodiscard]] std::shared_ptr<const Referee> rules_in(const TheoryScope& scope,
                                                         const Theory& theory) const;
 
-  /// The candidate of this id; nothing if there is none.
-  [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
+  /// The candidate of this id that applies at this player's turns alone, or at all; nothing if
+  /// there is none.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view id,
+                                                std::optional<Colour> player = {}) const;
 
   /// The number of mutants in a theory; house rules may have several.
   [[nodiscard]] std::size_t mutants_in(const Theory& theory) const;
@@ -74,9 +78,10 @@ class Candidates {
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
  private:
+  using Errors = std::array<std::vector<const Mutant*>, 2>;  // at each player's turns
+
   void add(Candidate candidate);
-  [[nodiscard]] std::vector<const Mutant*> errors_of(const Theory& theory) const;
-  [[nodiscard]] std::shared_ptr<const Referee> rules_with(std::span<const Mutant* const> errors,
+  [[nodiscard]] std::shared_ptr<const Referee> rules_with(const Errors& errors,
                                                           const TheoryScope& scope) const;
 
   const Variant& variant_;
@@ -92,7 +97,7 @@ class Candidates {
 [[nodiscard]] std::string continued(const Notation& notation, std::string sentence);
 
 /// The game's name of the player whose moves alone are wrong; empty for both players.
-[[nodiscard]] std::string player_of(const Candidates& candidates);
+[[nodiscard]] std::string player_of(const Candidates& candidates, const Candidate& candidate);
 
 /// The sentence of a mutant with the words for where it applies: the player, turns that are not in
 /// check, and the parts of the code if that is proved.

@@ -2,6 +2,7 @@
 // Does not depend on replies.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -30,23 +31,28 @@ enum class Turns : std::uint8_t { all, out_of_check, without_pins };
   return true;
 }
 
-/// Where all mutants of a diagnosis apply.
+/// Where the mutants of a diagnosis apply.
 struct TheoryScope {
   std::optional<Colour> player{};  ///< to this player's turns alone; nothing: to both players'
   MutantScope parts = MutantScope::all;
   Turns turns = Turns::all;
+  /// Each mutant has a player of its own, or none; `player` is nothing.
+  bool each_player = false;
 
-  [[nodiscard]] bool is_every_turn() const { return !player && turns == Turns::all; }
-  [[nodiscard]] bool is_whole() const { return is_every_turn() && parts == MutantScope::all; }
+  [[nodiscard]] bool is_whole() const {
+    return !player && !each_player && turns == Turns::all && parts == MutantScope::all;
+  }
 };
 
 /// The rules of a game, and other rules at the turns of a scope.
 class RulesAtSomeTurns : public Referee {
  public:
+  /// The rules at each player's turns; null: those of the game.
+  using OfPlayers = std::array<std::shared_ptr<const Referee>, 2>;
+
   /// `rules` must outlive the object.
-  RulesAtSomeTurns(const Referee& rules, std::shared_ptr<const Referee> other,
-                   const TheoryScope& turns)
-      : Referee(rules.notation()), rules_(rules), other_(std::move(other)), turns_(turns) {}
+  RulesAtSomeTurns(const Referee& rules, OfPlayers others, Turns turns)
+      : Referee(rules.notation()), rules_(rules), others_(std::move(others)), turns_(turns) {}
 
   [[nodiscard]] std::vector<Move> legal_moves(const Setup& setup) const override {
     return of(setup).legal_moves(setup);
@@ -75,14 +81,13 @@ class RulesAtSomeTurns : public Referee {
 
  private:
   [[nodiscard]] const Referee& of(const Setup& setup) const {
-    const bool is_other =
-        setup.side == turns_.player.value_or(setup.side) && is_among(turns_.turns, rules_, setup);
-    return is_other ? *other_ : rules_;
+    const Referee* other = others_[index_of(setup.side)].get();
+    return other != nullptr && is_among(turns_, rules_, setup) ? *other : rules_;
   }
 
   const Referee& rules_;
-  std::shared_ptr<const Referee> other_;
-  TheoryScope turns_;
+  OfPlayers others_;
+  Turns turns_;
 };
 
 }  // namespace hurdle

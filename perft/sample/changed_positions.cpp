@@ -68,11 +68,12 @@ bool is_playable(const Referee& rules, const Setup& setup) {
   }
 }
 
-bool has_pin(const Referee& rules, const Setup& setup) {
+bool has_pin(const Referee& rules, const Setup& setup, std::optional<Kind> kind) {
   const int checks = rules.checkers(setup);
   for (std::size_t index = 0; index < square_count; ++index) {
     const Piece piece = setup.board[index];
     if (piece && piece.belongs_to(setup.side) && piece.kind() != Kind::royal &&
+        piece.kind() == kind.value_or(piece.kind()) &&
         rules.checkers(with(setup, Square::at(index), Piece{})) > checks) {
       return true;
     }

@@ -2,6 +2,7 @@
 // Squares of en passant are left out where no step can lead to them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "movegen/referee/referee.hpp"
@@ -14,9 +15,9 @@ namespace hurdle {
 /// for one that keeps such a square without its pawn, or a castling right without its rook.
 [[nodiscard]] bool is_playable(const Referee& rules, const Setup& setup);
 
-/// Whether a piece of the side to move other than its royal one shields the royal one: without it
-/// there are more checks, also if there is one already.
-[[nodiscard]] bool has_pin(const Referee& rules, const Setup& setup);
+/// Whether a piece of the side to move other than its royal one, of this kind if one is given,
+/// shields the royal one: without it there are more checks, also if there is one already.
+[[nodiscard]] bool has_pin(const Referee& rules, const Setup& setup, std::optional<Kind> kind = {});
 
 /// The position with a piece of this kind on every other square, of either player. Empty if two
 /// passes have ended it.

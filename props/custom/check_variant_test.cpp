@@ -259,7 +259,7 @@ TEST(CheckVariant, AnotherPositionOfAnEngineThatEndedIsNoWrongMove) {
                                 "d) echo 'Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1' ;;"));
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, "misread position"));
-  EXPECT_TRUE(says(outcome.out, "1 lists of moves: 0 right, 0 wrong, 1 unanswered"));
+  EXPECT_TRUE(says(outcome.out, "1 list of moves: 0 right, 0 wrong, 1 unanswered"));
 }
 
 TEST(CheckVariant, NamesRightsToCastleThatDoNotEnd) {

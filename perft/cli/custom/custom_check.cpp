@@ -213,9 +213,11 @@ void print_not_judged(const CheckedEngine& engine) {
 std::string right_and_wrong(const CheckedEngine& engine) {
   const std::size_t others = engine.unread.size() + engine.unsettled.size();
   const std::size_t failures = engine.asked.failures.size();
-  return fmt::format("{} lists of moves: {} right, {} wrong{}{}\n",
-                     engine.right + engine.wrong.size() + others + failures, engine.right,
-                     engine.wrong.size(), others > 0 ? fmt::format(", {} not judged", others) : "",
+  return fmt::format("{}: {} right, {} wrong{}{}\n",
+                     counted(engine.right + engine.wrong.size() + others + failures,
+                             "list of moves", "lists of moves"),
+                     engine.right, engine.wrong.size(),
+                     others > 0 ? fmt::format(", {} not judged", others) : "",
                      failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }
 

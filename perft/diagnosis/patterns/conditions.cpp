@@ -9,6 +9,7 @@
 
 #include "perft/diagnosis/patterns/other_board.hpp"
 #include "perft/diagnosis/patterns/position_set.hpp"
+#include "perft/sample/changed_positions.hpp"
 
 namespace hurdle {
 namespace {
@@ -22,6 +23,37 @@ struct Condition {
   std::string words;
   std::function<bool(const Setup& position)> holds;
 };
+
+std::vector<Kind> other_kinds(const Notation& notation) {
+  std::vector<Kind> kinds;
+  for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {  // 0 is the royal one
+    kinds.push_back(static_cast<Kind>(kind));
+  }
+  return kinds;
+}
+
+bool has_several(const Setup& position, Kind kind) {
+  return std::ranges::count_if(position.board, [&](const Piece& piece) {
+           return piece && piece.belongs_to(position.side) && piece.kind() == kind;
+         }) > 1;
+}
+
+/// What holds of one kind of the player's pieces. The words say what the fewest positions share.
+void add_about_pieces(const Variant& variant, std::vector<Condition>& conditions) {
+  const Referee& rules = variant.referee;
+  for (const Kind kind : other_kinds(variant.notation)) {
+    conditions.push_back(
+        {fmt::format("its {} is pinned", variant.notation.of(kind).name),
+         [&rules, kind](const Setup& position) { return has_pin(rules, position, kind); }});
+  }
+  conditions.push_back({"one of its pieces is pinned",
+                        [&rules](const Setup& position) { return has_pin(rules, position); }});
+  for (const Kind kind : other_kinds(variant.notation)) {
+    conditions.push_back(
+        {fmt::format("the side to move has more than one {}", variant.notation.of(kind).name),
+         [kind](const Setup& position) { return has_several(position, kind); }});
+  }
+}
 
 /// The conditions that hold in all of these positions, with clocks and numbers taken from them.
 std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
@@ -52,6 +84,9 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
   for (const Colour colour : both_colours) {
     conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
                           [colour](const Setup& position) { return position.side == colour; }});
+  }
+  if (all.size() >= least_sharing) {
+    add_about_pieces(variant, conditions);
   }
   conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
                                   [&](const Condition& one) {

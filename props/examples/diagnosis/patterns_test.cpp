@@ -253,6 +253,27 @@ TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
   engine.wrong("4k3/8/8/8/8/8/8/2R1K3 w - - 0 50", without({"c1c2"}));
   EXPECT_EQ(engine.sentence(),
             std::string(sentence) + " This is so whenever the move number is 30 or more.");
+  Replies pinned("chess");
+  pinned.wrong("4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1", without({"e2e3"}))
+      .wrong("4r2k/8/8/8/8/4R3/8/4K3 w - - 0 1", without({"e3e4", "e3e5"}))
+      .right("7k/8/8/8/8/8/4R3/4K3 w - - 0 1")
+      .right("4r2k/8/8/8/8/8/4Q3/4K3 w - - 0 1")
+      .right("7k/8/8/8/4R3/8/8/4K3 w - - 0 1");
+  EXPECT_FALSE(says(pinned.sentence(), "whenever")) << "two positions may share it by chance";
+  pinned.wrong("4r2k/8/8/8/4R3/8/8/4K3 w - - 0 1", without({"e4e5"}));
+  EXPECT_TRUE(says(pinned.sentence(), " This is so whenever its rook is pinned."))
+      << pinned.sentence();
+  pinned.right("4r2k/8/8/8/4R3/8/8/4K3 w - - 1 1");
+  EXPECT_FALSE(says(pinned.sentence(), "whenever")) << pinned.sentence();
+  Replies second("chess");
+  second.wrong("7k/8/8/8/8/8/8/RR2K3 w - - 0 1", without({"b1b2"}))
+      .wrong("7k/8/8/8/8/8/R6R/4K3 w - - 0 1", without({"h2h3"}))
+      .wrong("7k/8/8/8/8/R1R5/8/4K3 w - - 0 1", without({"c3c4"}))
+      .right("7k/8/8/8/8/R1N5/8/4K3 w - - 0 1")
+      .right("7k/8/8/8/8/R7/8/4K2B w - - 0 1")
+      .right("7k/8/8/8/8/R7/8/1Q2K3 w - - 0 1");
+  EXPECT_TRUE(says(second.sentence(), "whenever the side to move has more than one rook."))
+      << second.sentence();
 }
 
 TEST(Patterns, NameOnePlayerIfTheOthersPieceMovesRight) {

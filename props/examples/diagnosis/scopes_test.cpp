@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,9 @@ namespace {
 
 /// The diagnosis of an engine that has the mutant whenever this player is to move.
 mutants::Diagnosed diagnosed_for_one(const Variant& variant, const Mutant& mutant, Colour player) {
-  auto rules =
-      std::make_shared<RulesAtSomeTurns>(variant.referee, mutant.referee, TheoryScope{player});
+  RulesAtSomeTurns::OfPlayers others;
+  others[index_of(player)] = mutant.referee;
+  auto rules = std::make_shared<RulesAtSomeTurns>(variant.referee, others, Turns::all);
   return mutants::diagnose_engine(variant, make_referee_generator(std::move(rules)),
                                   quick_items(variant.notation), 200);
 }
@@ -86,6 +88,57 @@ TEST(OnePlayer, IsNamedOfAMutantThatFewPositionsShow) {
   ASSERT_EQ(found.causes.size(), 1U);
   EXPECT_EQ(found.causes.front().explanation.id, mutant.info.name);
   EXPECT_EQ(found.causes.front().explanation.player, "Red");
+}
+
+/// One mutant is one player's and another the other's, or both players'.
+TEST(OnePlayer, IsNamedBesideAnotherMutant) {
+  struct Planted {
+    const char* mutant;
+    std::vector<Colour> players;
+  };
+  const auto words_of = [](const Variant& variant, const Planted& one) {
+    return std::string(one.players.size() == 2 ? "" : variant.notation.side(one.players.front())) +
+           ':' + one.mutant;
+  };
+  struct Row {
+    const char* game;
+    std::array<Planted, 2> planted;
+  };
+  const std::vector<Colour> white{Colour::white};
+  const std::vector<Colour> black{Colour::black};
+  const std::vector<Colour> both{Colour::white, Colour::black};
+  for (const Row& row : {
+           Row{"chess", {{{"double-step-leaps", white}, {"captures-do-not-promote", black}}}},
+           Row{"chess", {{{"king-not-left", both}, {"double-step-leaps", black}}}},
+           Row{"shogi", {{{"second-pawn-allowed", white}, {"knight-is-stopped", both}}}},
+           Row{"xiangqi", {{{"horse-leaps", black}, {"soldier-checks-from-behind", white}}}},
+       }) {
+    const Variant& variant = variant_named(row.game);
+    const Mutants& mutants = mutants_of(variant.notation);
+    std::array<std::vector<const Mutant*>, 2> errors;
+    std::set<std::string> planted;
+    for (const Planted& one : row.planted) {
+      ASSERT_NE(mutants.find(one.mutant), nullptr) << one.mutant;
+      planted.insert(words_of(variant, one));
+      for (const Colour player : one.players) {
+        errors[index_of(player)].push_back(mutants.find(one.mutant));
+      }
+    }
+    const RulesAtSomeTurns::OfPlayers rules{mutants.together(errors[0]),
+                                            mutants.together(errors[1])};
+    const Diagnosis found =
+        mutants::diagnose_engine(variant,
+                                 make_referee_generator(std::make_shared<RulesAtSomeTurns>(
+                                     variant.referee, rules, Turns::all)),
+                                 quick_items(variant.notation), 200)
+            .diagnosis;
+    std::set<std::string> named;
+    for (const Cause& cause : found.causes) {
+      named.insert(cause.explanation.player + ':' + cause.explanation.id);
+    }
+    EXPECT_EQ(named, planted) << row.game;
+    EXPECT_EQ(found.explained, found.symptoms) << row.game;
+  }
 }
 
 /// Some wrong lists are the player's, the others come after his moves.
@@ -153,7 +206,7 @@ TEST(SomeTurns, HaveTheMutantThatIsNamed) {
     const Mutant* mutant = mutants_of(variant.notation).find(row.mutant);
     ASSERT_NE(mutant, nullptr) << row.mutant;
     const auto rules = std::make_shared<RulesAtSomeTurns>(
-        variant.referee, mutant->referee, TheoryScope{std::nullopt, MutantScope::all, row.turns});
+        variant.referee, RulesAtSomeTurns::OfPlayers{mutant->referee, mutant->referee}, row.turns);
     const Diagnosis found = mutants::diagnose_engine(variant, make_referee_generator(rules),
                                                      quick_items(variant.notation), 200)
                                 .diagnosis;
@@ -169,7 +222,7 @@ TEST(SomeTurns, HaveTheMutantThatIsNamed) {
 TEST(OnePlayer, IsNotNamedWithoutRepliesOfTheOther) {
   const Variant& variant = variant_named("makruk");
   const Mutant& mutant = *mutants_of(variant.notation).find("queen-forgets-one-diagonal");
-  const RulesAtSomeTurns rules(variant.referee, mutant.referee, {Colour::white});
+  const RulesAtSomeTurns rules(variant.referee, {mutant.referee, nullptr}, Turns::all);
   std::vector<Answer> answers;
   for (const engines::CheckItem& item : quick_items(variant.notation)) {
     if (item.setup.side == Colour::white) {
