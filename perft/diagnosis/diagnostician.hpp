@@ -112,12 +112,12 @@ class Diagnostician {
   bool is_proved_in_scope(const Theory& theory);
 
   /// The same if each mutant has a player of its own: lists show of each mutant of one player that
-  /// it is not the other player's, and no wrong list shows that it is. They must leave nothing
-  /// unexplained: so many different mutants may imitate another bug.
+  /// it is not the other player's, too. They must leave nothing unexplained: so many different
+  /// mutants may imitate another bug.
   bool is_proved_of_players(const Theory& theory);
 
-  /// Asks about some positions where the rules outside the scope have other moves than the theory.
-  void ask_outside_scope(const Theory& theory, const Referee& outside);
+  /// Asks about some positions where the mutant would have other moves if it applied everywhere.
+  void ask_outside_scope(std::size_t member);
 
   void ask_about(const std::vector<Sent>& positions);
 

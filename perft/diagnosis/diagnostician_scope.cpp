@@ -33,12 +33,12 @@ bool Diagnostician::lists_show(const Theory& theory, std::size_t member, const T
 }
 
 bool Diagnostician::is_proved_in_scope(const Theory& theory) {
-  if (candidates_.scope().each_player) {
-    return is_proved_of_players(theory);
-  }
-  ask_outside_scope(theory, *candidates_.rules_in({}, theory));
+  std::ranges::for_each(theory, [&](std::size_t member) { ask_outside_scope(member); });
   if (is_refuted(theory)) {
     return false;
+  }
+  if (candidates_.scope().each_player) {
+    return is_proved_of_players(theory);
   }
   const TheoryScope scope = candidates_.scope();
   const TheoryScope of_both{std::nullopt, scope.parts, scope.turns};
@@ -66,39 +66,25 @@ bool Diagnostician::is_proved_in_scope(const Theory& theory) {
 }
 
 bool Diagnostician::is_proved_of_players(const Theory& theory) {
-  constexpr std::ptrdiff_t least = 3;
-  bool is_of_one = false;  // some mutant is one player's
-  for (const std::size_t member : theory) {
-    const auto [player, id] = std::pair(candidates_[member].player, candidates_[member].id);
-    if (!player) {
-      continue;
-    }
-    is_of_one = true;
-    const Theory of_both = sum_of(rest_of(theory, {member}), {candidates_.find(id).value()});
-    ask_outside_scope(theory, *candidates_.rules_of(of_both));
-    const auto shows = [&](const Observation& seen) {
-      return search_.lists(theory, seen) && !search_.lists(of_both, seen);
-    };
-    const auto refutes = [&](const Observation& seen) {
-      return search_.lists(of_both, seen) && !search_.lists(theory, seen);
-    };
-    if (is_refuted(theory) || std::ranges::any_of(evidence_.wrong(), refutes) ||
-        std::ranges::count_if(evidence_.right(), shows) +
-                std::ranges::count_if(evidence_.wrong(), shows) <
-            least) {
-      return false;
-    }
-  }
-  return is_of_one && explained({theory}) == evidence_.wrong().size();
+  constexpr std::size_t least = 3;
+  const auto is_of_one = [&](std::size_t member) { return candidates_[member].player.has_value(); };
+  const auto is_shown = [&](std::size_t member) {
+    const Theory of_both = {candidates_.find(candidates_[member].id).value()};
+    return !is_of_one(member) ||
+           search_.mismatches(sum_of(rest_of(theory, {member}), of_both)) >= least;
+  };
+  return std::ranges::any_of(theory, is_of_one) &&
+         explained({theory}) == evidence_.wrong().size() && std::ranges::all_of(theory, is_shown);
 }
 
-void Diagnostician::ask_outside_scope(const Theory& theory, const Referee& outside) {
+void Diagnostician::ask_outside_scope(std::size_t member) {
   constexpr std::size_t most = 8;
+  const auto everywhere = candidates_.rules_in({}, {member});
   std::vector<Sent> positions;
   const auto add = [&](const Sent& sent) {
     if (positions.size() < most && !evidence_.has(sent.base, sent.line) &&
-        listing_after(outside, sent.base, sent.line) !=
-            listing_after(*candidates_.rules_of(theory), sent.base, sent.line)) {
+        listing_after(*everywhere, sent.base, sent.line) !=
+            listing_after(*candidates_[member].rules, sent.base, sent.line)) {
       positions.push_back(sent);
     }
   };

@@ -54,9 +54,17 @@ bool Questions::confirm(const Theory& theory) {
       is_refuted_in(random_positions(), theory, rules, least_confirmations, asked)) {
     return false;
   }
-  std::size_t swapped = 0;
-  if (is_refuted_in(for_the_other_player(), theory, rules, most_swapped, swapped) ||
-      is_refuted_at_other_turns(theory)) {
+  // Each of two mutants alone may be one player's.
+  const std::vector<Setup> swapped = for_the_other_player();
+  for (const std::size_t member : theory) {
+    const Theory rest = rest_of(theory, {member});
+    std::size_t asked_swapped = 0;
+    if (is_refuted_in(swapped, theory, rest.empty() ? rules : *candidates_.rules_of(rest),
+                      most_swapped, asked_swapped)) {
+      return false;
+    }
+  }
+  if (is_refuted_at_other_turns(theory)) {
     return false;
   }
   // The engine may have other code for attacks than for moves, or look them up from the royal

@@ -90,7 +90,7 @@ TEST(OnePlayer, IsNamedOfAMutantThatFewPositionsShow) {
   EXPECT_EQ(found.causes.front().explanation.player, "Red");
 }
 
-/// One mutant is one player's and another the other's, or both players'.
+/// One mutant is one player's and another the same player's, the other's or both players'.
 TEST(OnePlayer, IsNamedBesideAnotherMutant) {
   struct Planted {
     const char* mutant;
@@ -112,6 +112,10 @@ TEST(OnePlayer, IsNamedBesideAnotherMutant) {
            Row{"chess", {{{"king-not-left", both}, {"double-step-leaps", black}}}},
            Row{"shogi", {{{"second-pawn-allowed", white}, {"knight-is-stopped", both}}}},
            Row{"xiangqi", {{{"horse-leaps", black}, {"soldier-checks-from-behind", white}}}},
+           Row{"xiangqi",
+               {{{"horse-not-two-up-one-right", both}, {"elephant-takes-nothing", white}}}},
+           Row{"makpong",
+               {{{"bishop-has-no-straight-step", black}, {"king-takes-anything", black}}}},
        }) {
     const Variant& variant = variant_named(row.game);
     const Mutants& mutants = mutants_of(variant.notation);
