@@ -294,6 +294,10 @@ class Detection {
     if (!found_ || !found_->failure || !is_never_ready(*found_->failure)) {
       options.ready_timeout = std::min(options.timeout, slow_timeout);
     }
+    const bool other_way = protocol.name.find('-') != std::string_view::npos;
+    if (found_ && other_way) {  // its greeting was answered already
+      options.start_timeout = std::min(options.timeout, slow_timeout);
+    }
     const Tried tried = attempt(options, protocol, variants_, timeout_of(protocol));
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
       found_ = {&protocol, tried.name, std::nullopt, "", tried.own_game};
@@ -322,7 +326,6 @@ class Detection {
       return names_.empty();
     }
     if (found_) {
-      const bool other_way = protocol.name.find('-') != std::string_view::npos;
       if (!found_->remark.empty() && other_way && tried.error) {
         found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
       }

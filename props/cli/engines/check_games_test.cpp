@@ -275,7 +275,7 @@ TEST_F(GamesOfEngines, OneThatWaitsForAClaimIsNotWrongUnlessTheRulesAreGiven) {
 
 /// The late move of a search was taken for the reply to the next `go perft`.
 TEST_F(GamesOfEngines, OneWhoseSearchIsTooLongIsToldToStop) {
-  expect_good(check(engine("uci searches"), "uci", {"--timeout", "2"}),
+  expect_good(check(engine("uci searches"), "uci", {"--timeout", "4"}),
               {"not compared: results, since the engine gave none\n"});
 }
 

@@ -108,7 +108,7 @@ class UnreadableReplies : public WithPython<testing::TestWithParam<Unreadable>> 
 TEST_P(UnreadableReplies, AreNoNotation) {
   const std::string set = published("makpong/pins.yaml");
   const Outcome outcome =
-      hurdle({"check", set, "--engine", other_words(GetParam().mode), "--timeout", "2"});
+      hurdle({"check", set, "--engine", other_words(GetParam().mode), "--timeout", "4"});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
   EXPECT_TRUE(outcome.out.empty()) << outcome.out;
   for (const std::string& sentence : GetParam().sentences) {

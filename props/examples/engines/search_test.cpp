@@ -148,6 +148,14 @@ TEST_F(OtherPerfts, AreFoundByTheHandshake) {
   }
 }
 
+/// The wait for a command that may begin a search is shorter than this start.
+TEST_F(OtherPerfts, AreFoundOfAnEngineThatStartsSlowly) {
+  const Scratch scratch;
+  const std::string slow = scratch.file("slow.sh", "sleep 3\nexec " + searcher("uci", "perft"));
+  const Outcome run = good(run_hurdle("hello --engine \"sh " + slow + '"'));
+  EXPECT_TRUE(says(run.out, "protocol: uci-perft\n")) << run.out;
+}
+
 TEST_F(OtherPerfts, CountDeeper) {
   for (const char* mode : {"perft", "split", "splitperft"}) {
     const CheckResult result =
