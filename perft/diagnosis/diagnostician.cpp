@@ -52,6 +52,9 @@ std::optional<Diagnosis> Diagnostician::run() {
     return result;
   }
   ask_about_other_player();
+  if (candidates_.scope().each_player && !may_explain_each()) {
+    return std::nullopt;
+  }
   std::vector<Theory> theories = find();
   std::erase_if(theories,
                 [&](const Theory& theory) { return search_.contradicted_by_right_counts(theory); });

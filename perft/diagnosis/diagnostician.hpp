@@ -116,6 +116,10 @@ class Diagnostician {
   /// mutants may imitate another bug.
   bool is_proved_of_players(const Theory& theory);
 
+  /// Whether mutants that contradict no move of a wrong list change all its wrong moves together,
+  /// for each such list. A theory of mutants of different players is searched for only then.
+  bool may_explain_each();
+
   /// Asks about some positions where the mutant would have other moves if it applied everywhere.
   void ask_outside_scope(std::size_t member);
 

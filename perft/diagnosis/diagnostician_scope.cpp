@@ -77,6 +77,28 @@ bool Diagnostician::is_proved_of_players(const Theory& theory) {
          explained({theory}) == evidence_.wrong().size() && std::ranges::all_of(theory, is_shown);
 }
 
+bool Diagnostician::may_explain_each() {
+  Theory of_both;
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    if (!candidates_[candidate].player) {
+      of_both.push_back(candidate);
+    }
+  }
+  return std::ranges::all_of(evidence_.wrong(), [&](const Observation& seen) {
+    search_.compute_alone(of_both, {&seen});
+    Listing missing = seen.missing;
+    Listing extra = seen.extra;
+    for (const std::size_t candidate : of_both) {
+      const auto& [effect, listing] = search_.alone(candidate, seen);
+      if (effect == Effect::exact || effect == Effect::part) {
+        missing = difference(missing, difference(seen.legal, listing));
+        extra = difference(extra, difference(listing, seen.legal));
+      }
+    }
+    return missing.empty() && extra.empty();
+  });
+}
+
 void Diagnostician::ask_outside_scope(std::size_t member) {
   constexpr std::size_t most = 8;
   const auto everywhere = candidates_.rules_in({}, {member});

@@ -117,6 +117,13 @@ TEST(Mutants, DivideShowsWhatTheRulesSayOtherwise) {
   EXPECT_TRUE(says(outcome.out, "e1e2 1\n"));
 }
 
+TEST(Mutants, DividePlaysMovesByTheMutant) {
+  const Outcome outcome =
+      good(hurdle_mutants({"divide", "passed-pawn-stays", "chess", "1", "--fen",
+                           "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", "--moves", "e4d3"}));
+  EXPECT_TRUE(says(outcome.out, "d4d5 1 (illegal)\n")) << "the pawn that was taken stays";
+}
+
 TEST(Mutants, HuntPrintsAnEntryThatKills) {
   const Scratch scratch;
   const Outcome outcome = hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--catches", "2"});

@@ -291,12 +291,12 @@ class Detection {
   /// Returns true if no other protocol is to be tried.
   bool try_one(const Protocol& protocol) {
     EngineOptions options = options_;
+    const bool other_way = protocol.name.find('-') != std::string_view::npos;
     if (!found_ || !found_->failure || !is_never_ready(*found_->failure)) {
       options.ready_timeout = std::min(options.timeout, slow_timeout);
-    }
-    const bool other_way = protocol.name.find('-') != std::string_view::npos;
-    if (found_ && other_way) {  // its greeting was answered already
-      options.start_timeout = std::min(options.timeout, slow_timeout);
+      if (found_ && other_way) {  // its greeting was answered already
+        options.start_timeout = options.ready_timeout;
+      }
     }
     const Tried tried = attempt(options, protocol, variants_, timeout_of(protocol));
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {

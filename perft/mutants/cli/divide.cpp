@@ -42,13 +42,22 @@ std::string remark(const std::map<std::string, Total>& rules, const std::string&
   return line->second == nodes ? "" : " (by the rules " + to_text(line->second) + ")";
 }
 
+/// The position after `--moves` if the mutant plays them. Throws Failure.
+Setup reached_by(const mutants::CountingMutant& mutant, const Variant& variant,
+                 const PositionOptions& position) {
+  const Variant as_mutant{variant.notation,  *mutant.referee, *mutant.generator,
+                          *mutant.generator, variant.key_of,  {}};
+  return position.played(as_mutant).setup;
+}
+
 int divide(const DivideArguments& options) {
   const int depth = static_cast<int>(parse_number("DEPTH", *options.depth, depth_range(1)));
   const GivenPosition position = options.position.read();
   const Notation& notation = position.variant.notation;
   const mutants::CountingMutant& mutant = mutant_named(position.variant, *options.name);
   print_to_stderr(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));
-  const auto wrong_lines = division(notation, *mutant.generator, position.setup, depth);
+  const Setup reached = reached_by(mutant, position.variant, options.position);
+  const auto wrong_lines = division(notation, *mutant.generator, reached, depth);
   const auto right_lines = division(notation, position.variant.fast, position.setup, depth);
   Total total;
   for (const auto& [move, nodes] : wrong_lines) {
