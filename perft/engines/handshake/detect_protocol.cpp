@@ -232,10 +232,7 @@ class Detection {
       names_ = {order.front()};
       try_all();
     }
-    if (found_) {
-      return *found_;
-    }
-    return {nullptr, "", no_protocol(attempts_), ""};
+    return found_ ? *found_ : DetectedProtocol{nullptr, "", no_protocol(attempts_), ""};
   }
 
  private:
@@ -291,12 +288,9 @@ class Detection {
   /// Returns true if no other protocol is to be tried.
   bool try_one(const Protocol& protocol) {
     EngineOptions options = options_;
-    const bool other_way = protocol.name.find('-') != std::string_view::npos;
     if (!found_ || !found_->failure || !is_never_ready(*found_->failure)) {
       options.ready_timeout = std::min(options.timeout, slow_timeout);
-      if (found_ && other_way) {  // its greeting was answered already
-        options.start_timeout = options.ready_timeout;
-      }
+      options.start_timeout = found_ ? options.ready_timeout : std::nullopt;  // it greeted before
     }
     const Tried tried = attempt(options, protocol, variants_, timeout_of(protocol));
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
@@ -326,6 +320,7 @@ class Detection {
       return names_.empty();
     }
     if (found_) {
+      const bool other_way = protocol.name.find('-') != std::string_view::npos;
       if (!found_->remark.empty() && other_way && tried.error) {
         found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
       }
