@@ -164,7 +164,7 @@ std::shared_ptr<const Referee> Candidates::rules_with(const Errors& errors,
   const auto rules = [&](const std::vector<const Mutant*>& of_one) {
     return of_one.empty() ? nullptr : mutants_.together(of_one, scope.parts, base_);
   };
-  const std::shared_ptr<const Referee> for_white = rules(of_white);
+  std::shared_ptr<const Referee> for_white = rules(of_white);
   if (of_white == of_black && scope.turns == Turns::all) {
     return for_white;
   }
