@@ -148,10 +148,11 @@ TEST_F(OtherPerfts, AreFoundByTheHandshake) {
   }
 }
 
-/// The wait for a command that may begin a search is shorter than this start.
+/// The wait for a command that may begin a search, 2 s, is shorter than this start; that for the
+/// first greeting, 5 s, is longer.
 TEST_F(OtherPerfts, AreFoundOfAnEngineThatStartsSlowly) {
   const Scratch scratch;
-  const std::string slow = scratch.file("slow.sh", "sleep 3\nexec " + searcher("uci", "perft"));
+  const std::string slow = scratch.file("slow.sh", "sleep 2.2\nexec " + searcher("uci", "perft"));
   const Outcome run = good(run_hurdle("hello --engine \"sh " + slow + '"'));
   EXPECT_TRUE(says(run.out, "protocol: uci-perft\n")) << run.out;
 }
